@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '../lib/focus-heading.ts';
+import { pageOf } from './page-fade.ts';
 
-/** Moves the focus to the new page's heading after navigation, so that it is announced and Tab continues from there. */
+/** Moves the focus to the new page's heading after navigation. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
+    // What stays on screen moves the focus by itself, often before its address follows.
+    const isNewPage = pageOf(shown.current) !== pageOf(pathname);
     shown.current = pathname;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    if (isNewPage) focusHeading();
   }, [pathname]);
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useStableCallback } from './use-stable-callback.ts';
 
 /** Elements in which keys have their own meaning. */
 const typedInto = 'input, textarea, select';
@@ -15,19 +16,16 @@ export interface PageKey {
 
 /** The keys of a page, wherever the focus is, unless a dialog is open. Return true if the key was handled. */
 export function usePageKeys(press: (key: PageKey) => boolean): void {
-  const newest = useRef(press);
-  // Before the page is painted, so that a key pressed as soon as it shows is not lost, nor meant for what was shown before.
-  useLayoutEffect(() => {
-    newest.current = press;
-  });
+  const onPress = useStableCallback(press);
+  // Before the page is painted: a key pressed as soon as it shows is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
       const { key, altKey, ctrlKey, metaKey, target } = event;
       const busy = target instanceof Element && target.closest(ownKeys) !== null;
-      if (newest.current({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
+      if (onPress({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
     };
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
-  }, []);
+  }, [onPress]);
 }

@@ -1,8 +1,9 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { pageNotFound } from '../../../lib/page-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -41,6 +42,7 @@ function Screening({ assignment, userId, id }: Props) {
   const current =
     shownId === undefined ? upcoming(queue, undefined)[0] : queue.find((one) => String(one.id) === shownId);
   if (shownId !== undefined && !current) throw pageNotFound();
+  useFocusOnChange(current?.id);
   const wanted = current ? [current, ...upcoming(queue, current.id).slice(0, ahead)] : [];
   const [opened] = useQueries({ queries: wanted.map(sitting.visitOf) });
 
@@ -75,6 +77,15 @@ function Screening({ assignment, userId, id }: Props) {
       )}
     </LoadedPage>
   );
+}
+
+/** The heading of the next abstract is announced as soon as it is painted. */
+function useFocusOnChange(id: number | undefined): void {
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    if (shown.current !== id) focusHeading();
+    shown.current = id;
+  }, [id]);
 }
 
 /** One abstract of an assignment; without a number in the address, the next open one. */

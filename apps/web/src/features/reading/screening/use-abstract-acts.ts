@@ -1,8 +1,9 @@
 import type { FormSession } from '../form-session.ts';
 import { useMemo } from 'react';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { addMessage } from '../../../lib/messages.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { AbstractAction } from './AbstractActions.tsx';
-import { useStableCallback } from './kept-renders.ts';
 import type { ScreeningAction } from './screening-action.ts';
 import { previousOf, type QueuedAbstract, upcoming } from './screening-queue.ts';
 import { useActiveTime } from './use-active-time.ts';
@@ -41,7 +42,7 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
   };
   const leave = () => {
     decision.cancel();
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   const choose = (number: number) => {
     const reason = reasons.shown[number - 1];

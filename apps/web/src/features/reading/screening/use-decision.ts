@@ -4,11 +4,12 @@ import { cellName, cellNamed } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
 import { useEffect } from 'react';
 import { useStore } from '../../../lib/store.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useStateOf } from '../../../lib/use-state-of.ts';
 import type { Choice } from '../../dictionary/choices.ts';
 import { allFaults } from '../cell-store.ts';
 import { focusField, inputId } from '../fields-on-page.ts';
 import type { FormSession } from '../form-session.ts';
-import { useStableCallback, useStateOf } from './kept-renders.ts';
 
 /** The id of the button that submits an accepted abstract once nothing is missing. */
 export const goOnId = 'go-on';

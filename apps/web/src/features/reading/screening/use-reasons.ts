@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useStateOf } from '../../../lib/use-state-of.ts';
 import { type Choice, offeredChoices } from '../../dictionary/choices.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { useStableCallback, useStateOf } from './kept-renders.ts';
 import { reasonPages } from './reason-pages.ts';
 
 /** The reasons for rejection, nine at a time; `more` shows the next ones under the same keys. */

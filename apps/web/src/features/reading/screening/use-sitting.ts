@@ -1,7 +1,7 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import { withdrawScreening } from '@cea/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
@@ -21,6 +21,7 @@ import {
   onTakenBack,
   type VotedAbstract,
 } from './submission-outbox.ts';
+import { useSteps } from './use-steps.ts';
 import { useVoteSender } from './votes-of-account.ts';
 
 const parkedHere = createStore<ParkedHere>({});
@@ -30,9 +31,7 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
   const client = useQueryClient();
   const navigate = useNavigate();
   const { sender, outbox } = useVoteSender(userId);
-  /** The abstract to show until the address `of` has changed. */
-  const [ahead, setAhead] = useState<{ of: string | undefined; id: string | undefined }>();
-  if (ahead && ahead.of !== id) setAhead(undefined);
+  const { shownId, step } = useSteps(id);
   const queue = queueOf(assignment, outbox, useStore(parkedHere));
 
   useEffect(() => {
@@ -62,10 +61,7 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
   const visitOf = ({ form_id, id }: Pick<VotedAbstract, 'form_id' | 'id'>) =>
     formOptions('screening', { userId, id: form_id, path: screeningPath(assignment.id, id) });
   /** Shows an abstract at once; the address follows. */
-  const show = (abstract: { id: number } | undefined) => {
-    setAhead({ of: id, id: abstract && String(abstract.id) });
-    void navigate(screeningPath(assignment.id, abstract?.id));
-  };
+  const show = (abstract: { id: number } | undefined) => step(screeningPath(assignment.id, abstract?.id), abstract);
 
   /** Takes back a vote of one's own, of this sitting or an earlier one, and shows its abstract. */
   async function takeBack(vote: VotedAbstract): Promise<void> {
@@ -91,7 +87,7 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
   }
 
   return {
-    shownId: ahead && ahead.of === id ? ahead.id : id,
+    shownId,
     queue,
     outbox,
     show,
