@@ -28,6 +28,8 @@ interface Props {
   compact?: boolean;
   /** Null clears the answer. */
   onChange: (value: unknown) => void;
+  /** The focus has moved here. */
+  onVisit?: () => void;
   /** The focus has moved on. */
   onLeave?: () => void;
   /** Below the input: a choice between two values, a suggestion. */
@@ -72,6 +74,7 @@ export function AnswerField(props: Props) {
   return (
     <Box
       sx={!compact ? layout : variable.kind === 'flag' ? compactFlag : compactLayout}
+      onFocus={props.onVisit}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
       }}

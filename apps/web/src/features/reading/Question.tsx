@@ -4,6 +4,7 @@ import { AnswerField } from '../dictionary/AnswerField.tsx';
 import { cellName } from '@cea/contract/form-faults';
 import { shownFault } from './cell-store.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { visitCell } from './current-cell.ts';
 import { inputId } from './fields-on-page.ts';
 import { useFormState, useSession } from './session-context.ts';
 
@@ -20,7 +21,8 @@ interface Props {
 
 /** One cell of the form; rendered again only when it changes itself. */
 export const Question = memo(function Question({ rowId, name, required, warning, ...shown }: Props) {
-  const { edit, leave, settleConflict } = useSession();
+  const session = useSession();
+  const { edit, leave, settleConflict } = session;
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
   const fault = useFormState((state) => shownFault(state, cell));
@@ -38,6 +40,7 @@ export const Question = memo(function Question({ rowId, name, required, warning,
       warning={warning}
       disabled={!open || conflict !== undefined}
       onChange={(next) => edit(rowId, name, next)}
+      onVisit={() => visitCell(session, rowId, name)}
       onLeave={() => leave(rowId, name)}
     >
       {conflict && (

@@ -15,6 +15,7 @@ import {
   onReread,
   onRestored,
 } from './cell-store.ts';
+import type { CellPlace } from './current-cell.ts';
 import type { Unsent } from './unsent/unsent.ts';
 import { keepUnsent, type UnsentStorage } from './unsent/unsent-storage.ts';
 
@@ -25,6 +26,8 @@ export const undoTime = 10_000;
 export interface FormSession {
   readonly form: Form;
   readonly store: Store<CellState>;
+  /** Where the reader is; see current-cell.ts. */
+  readonly currentCell: Store<CellPlace | undefined>;
   /** With a note on the answer; an empty one removes the note. */
   readonly edit: (row_id: string, key: string, value: unknown, note?: string) => void;
   /** The user has left the cell. */
@@ -91,6 +94,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
   return {
     form,
     store,
+    currentCell: createStore<CellPlace | undefined>(undefined),
     edit,
     leave: (row_id, key) => store.set(onCellLeft(store.get(), cellName(row_id, key))),
     addRow: (scope, answers = {}, row_id = crypto.randomUUID()) => {

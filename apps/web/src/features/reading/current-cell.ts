@@ -1,0 +1,18 @@
+import type { CellState } from './cell-store.ts';
+import type { FormSession } from './form-session.ts';
+
+/** A question of a row. */
+export interface CellPlace {
+  readonly row_id: string;
+  readonly key: string;
+}
+
+/** The reader is at this cell; it stays current while the focus is elsewhere, for example in the article. */
+export function visitCell({ currentCell }: Pick<FormSession, 'currentCell'>, row_id: string, key: string): void {
+  const before = currentCell.get();
+  if (before?.row_id !== row_id || before.key !== key) currentCell.set({ row_id, key });
+}
+
+/** The cell's answer as it is shown now; undefined without an answer or if its row is gone. */
+export const valueAt = ({ rows }: CellState, { row_id, key }: CellPlace): unknown =>
+  rows.find((row) => row.row_id === row_id)?.answers[key];
