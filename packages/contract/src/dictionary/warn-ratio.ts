@@ -17,8 +17,25 @@ import { calculateRatio, chooseRatio } from './ratio-used.ts';
 import { reported } from './variable.ts';
 import type { VariableKey } from './variables.ts';
 
+/** What can be odd about the figures of a ratio. */
+const ratioRules = [
+  'ratio-sign',
+  'ratio-replaced',
+  'ratio-near',
+  'quadrant-stated',
+  'increment-rounded',
+  'no-difference',
+  'arm-effects-assumed',
+  'arm-effects-direction',
+  'interval-order',
+  'interval-point',
+  'probability-threshold',
+] as const;
+export type RatioRule = (typeof ratioRules)[number];
+
 /** Something about a ratio that should be looked at. Unlike a fault it prevents nothing. */
 export interface RatioWarning {
+  readonly rule: RatioRule;
   /** The answer that it is shown beside. */
   readonly key: VariableKey;
   readonly text: string;
@@ -55,14 +72,15 @@ function warnOfRatio(a: RatioAnswers): RatioWarning[] {
   if (article * calculated < 0) {
     const advice = 'Check both signs, and which arm is the comparator.';
     const text = `${both}: the signs differ. The ${used.choice === 'replaced' ? 'calculated' : 'reported'} ratio is used.`;
-    return [{ key, published: true, advice, text }];
+    return [{ rule: 'ratio-sign', key, published: true, advice, text }];
   }
   const allowed = `rounding allows ${showRanges(quotientRanges(cost!, health!))}`;
   if (used.choice === 'replaced') {
     const text = `${both}, and ${allowed}. The calculated ratio is used.`;
-    return [{ key, published: true, advice: 'Check the figures.', text }];
+    return [{ rule: 'ratio-replaced', key, published: true, advice: 'Check the figures.', text }];
   }
-  return [{ key, published: true, text: `${both}; ${allowed}. The reported ratio is used.` }];
+  const text = `${both}; ${allowed}. The reported ratio is used.`;
+  return [{ rule: 'ratio-near', key, published: true, text }];
 }
 
 function warnOfQuadrant(a: RatioAnswers): RatioWarning[] {
@@ -72,7 +90,7 @@ function warnOfQuadrant(a: RatioAnswers): RatioWarning[] {
   const fate = fateOf({ increments: [cost.value, health.value], stated, ratio: chooseRatio(a)?.value });
   if (stated && stated !== fate.quadrant) {
     const text = `The article states “${stated}”, but by its figures it is “${fate.quadrant}”, which is used.`;
-    return [{ key: 'quadrant_stated', published: true, text }];
+    return [{ rule: 'quadrant-stated', key: 'quadrant_stated', published: true, text }];
   }
   if (stated || (cost.value !== 0 && health.value !== 0)) return [];
   const key = health.value === 0 ? 'delta_effect' : 'delta_cost';
@@ -82,6 +100,7 @@ function warnOfQuadrant(a: RatioAnswers): RatioWarning[] {
       ? []
       : [
           {
+            rule: 'increment-rounded',
             key,
             published: true,
             text: `The difference in ${what} is printed as 0, but taken as rounded, because there is a ratio.`,
@@ -89,7 +108,7 @@ function warnOfQuadrant(a: RatioAnswers): RatioWarning[] {
         ];
   }
   const advice = 'If the difference is rounded to 0, state the quadrant.';
-  return [{ key, advice, text: `No difference in ${what}: shown as “${fate.display}”.` }];
+  return [{ rule: 'no-difference', key, advice, text: `No difference in ${what}: shown as “${fate.display}”.` }];
 }
 
 type Arms = readonly [VariableKey & keyof RatioAnswers, VariableKey & keyof RatioAnswers];
@@ -110,17 +129,18 @@ function warnOfArms(a: RatioAnswers): RatioWarning[] {
   if (effects === 'gained') return [];
   if (effects === 'looks averted') {
     const text = 'DALYs per arm are taken as averted, because the article’s direction says so.';
-    return [{ key, published: true, advice, text }];
+    return [{ rule: 'arm-effects-assumed', key, published: true, advice, text }];
   }
   if (effects === 'assumed incurred') {
     const text = 'DALYs per arm are taken as incurred: fewer are better.';
-    return [{ key, published: true, advice, text }];
+    return [{ rule: 'arm-effects-assumed', key, published: true, advice, text }];
   }
   const gained = effects === 'incurred' ? -more.value : more.value;
   if (statedHealth(a, cost) * gained >= 0) return [];
   const [said, found] = gained < 0 ? ['gains', 'loses'] : ['loses', 'gains'];
   return [
     {
+      rule: 'arm-effects-direction',
       key,
       published: true,
       advice: 'Check whether the effects per arm are incurred or averted.',
@@ -140,13 +160,22 @@ function warnOfUncertainty(answers: AnyAnswers): RatioWarning[] {
   const point = numberOf(answers, 'uncertainty_point');
   const warnings: RatioWarning[] = [];
   if (lower !== undefined && upper !== undefined && lower > upper) {
-    warnings.push({ key: 'uncertainty_lower', text: 'The lower bound is above the upper bound.' });
+    warnings.push({
+      rule: 'interval-order',
+      key: 'uncertainty_lower',
+      text: 'The lower bound is above the upper bound.',
+    });
   } else if (point !== undefined && ((lower ?? point) > point || point > (upper ?? point))) {
-    warnings.push({ key: 'uncertainty_point', text: 'The point estimate is outside its interval.' });
+    warnings.push({
+      rule: 'interval-point',
+      key: 'uncertainty_point',
+      text: 'The point estimate is outside its interval.',
+    });
   }
   const isOpen = numberOf(answers, 'probability_threshold') === undefined;
   if (isOpen && numberOf(answers, 'probability_cost_effective') !== undefined) {
-    warnings.push({ key: 'probability_threshold', text: 'A probability of being cost-effective needs its threshold.' });
+    const text = 'A probability of being cost-effective needs its threshold.';
+    warnings.push({ rule: 'probability-threshold', key: 'probability_threshold', text });
   }
   return warnings;
 }

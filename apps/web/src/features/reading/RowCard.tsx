@@ -1,5 +1,5 @@
 import { type AnyAnswers, effective, shownKeys } from '@cea/contract/dictionary/effective';
-import { warnRatio } from '@cea/contract/dictionary/warn-ratio';
+import { type FormWarning, rowWarnings } from '@cea/contract/form-warnings';
 import type { FormRow } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -38,8 +38,8 @@ const rowHead = {
 } as const;
 
 /** What is worth a second look, beside the answer in question. */
-const warningsOf = (answers: AnyAnswers): Record<string, string> =>
-  Object.fromEntries(warnRatio(answers).map(({ key, text, advice }) => [key, advice ? `${text} ${advice}` : text]));
+const byKey = (warnings: readonly FormWarning[]): Record<string, string> =>
+  Object.fromEntries(warnings.map(({ key, text, advice }) => [key, advice ? `${text} ${advice}` : text]));
 
 /** A ratio or weight: its title, and its questions when expanded. Typing in one does not render the others. */
 export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
@@ -93,7 +93,7 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
             rowId={row.row_id}
             keys={shownKeys({ form: form.kind, scope, answers, above })}
             answers={{ ...above, ...answers }}
-            {...(scope === 'ratio' && { warnings: warningsOf({ ...above, ...counted }) })}
+            warnings={byKey(rowWarnings(form.kind, row, above))}
           />
           {/* What is computed of a weight only repeats its answers. */}
           {scope === 'ratio' && <ComputedValues scope={scope} answers={counted} above={above} />}
