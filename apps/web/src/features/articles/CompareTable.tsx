@@ -11,6 +11,7 @@ import { withUnit } from '../dictionary/fields.ts';
 import { type LabelOf, useLabels } from '../dictionary/use-labels.ts';
 import { type CellItem, type ItemGroup, type RowItem, sideOf } from '../reading/consensus/consensus-items.ts';
 import { showAnswer } from '../reading/decision/show-answer.ts';
+import { Difference } from '../reading/Difference.tsx';
 import { tableStyles } from '../reading/consensus/consensus-styles.ts';
 
 /** A column: one form. */
@@ -53,6 +54,18 @@ function Source({ item }: { item: CellItem }) {
   return <StatusChip tone={sources[side]} label={side === 'third' ? '3rd' : side} />;
 }
 
+/** In the readers' columns, what differs is marked. */
+function Answer({ item, of, labelOf }: { item: CellItem; of: ComparedColumn['of']; labelOf: LabelOf }) {
+  const text = withUnit(showAnswer(item.key, item[of], labelOf), item[of], item.unit);
+  if (text === '')
+    return (
+      <Box component="span" sx={quiet}>
+        –
+      </Box>
+    );
+  return item.differs && of !== 'agreed' ? <Difference of={item} side={of === 'a' ? 'A' : 'B'} /> : text;
+}
+
 function CellLine({
   item,
   columns,
@@ -62,7 +75,6 @@ function CellLine({
   columns: readonly ComparedColumn[];
   labelOf: LabelOf;
 }) {
-  const show = (value: unknown) => withUnit(showAnswer(item.key, value, labelOf), value, item.unit);
   return (
     <tr>
       <th scope="row">{questionOf(item.key)!.label}</th>
@@ -70,11 +82,7 @@ function CellLine({
         <td key={name} data-label={name}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {show(item[of]) || (
-                <Box component="span" sx={quiet}>
-                  –
-                </Box>
-              )}
+              <Answer item={item} of={of} labelOf={labelOf} />
               {(of === 'agreed' || columns.length === 1) && item.note && <Box sx={quiet}>“{item.note}”</Box>}
             </Box>
             {of === 'agreed' && <Source item={item} />}

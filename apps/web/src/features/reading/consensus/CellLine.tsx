@@ -8,6 +8,7 @@ import { cellName } from '@cea/contract/form-faults';
 import { shownFault } from '../cell-store.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { showAnswer } from '../decision/show-answer.ts';
+import { Difference } from '../Difference.tsx';
 import { useFormState, useSession } from '../session-context.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
 import { TakeButton } from './TakeButton.tsx';
@@ -53,7 +54,9 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
               disabled={disabled}
               onTake={() => onTake(one)}
             >
-              {show(answers[one]) || (
+              {show(answers[one]) ? (
+                <Difference of={item} side={one} />
+              ) : (
                 <Box component="span" sx={quiet}>
                   No answer (counted as not reported)
                 </Box>

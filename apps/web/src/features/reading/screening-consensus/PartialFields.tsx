@@ -3,13 +3,12 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { Consensus } from '@cea/contract/forms';
 import { sourceOf } from '@cea/contract/value-source';
 import Box from '@mui/material/Box';
-import { type DiffPart, diffTexts } from '../../../ui/diff-texts.ts';
-import { DiffText } from '../../../ui/DiffText.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import type { Side } from '../consensus/consensus-items.ts';
 import { TakeButton } from '../consensus/TakeButton.tsx';
 import { showAnswer } from '../decision/show-answer.ts';
+import { Difference } from '../Difference.tsx';
 import { bothReadings, type Field } from './choices.ts';
 
 interface Props {
@@ -77,8 +76,6 @@ interface Choice {
 function BothAnswers({ field: { key, a, b }, source, disabled, onTake }: Choice) {
   const { labelOf } = useLabels();
   const texts = { A: showAnswer(key, a, labelOf), B: showAnswer(key, b, labelOf) };
-  const { left, right } = diffTexts(texts.A, texts.B);
-  const parts: Record<Side, readonly DiffPart[]> = { A: left, B: right };
   return (['A', 'B'] as const).map((side) => (
     <Box key={side} component="dd" sx={{ m: 0.5, minWidth: 0 }}>
       <TakeButton
@@ -88,7 +85,7 @@ function BothAnswers({ field: { key, a, b }, source, disabled, onTake }: Choice)
         onTake={() => onTake(key, side)}
       >
         {texts[side] ? (
-          <DiffText parts={parts[side]} mark={side === 'A' ? 'del' : 'ins'} />
+          <Difference of={{ key, a, b }} side={side} />
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             No answer
