@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Plot } from './cast.ts';
 import type { KnownWork } from './known-work.ts';
 
-/** Forms whose decision is not that of their answers. A full review without a decision accepts once it is submitted. */
+/** Forms whose stored decision differs from the one in their answers. A submitted full review without one counts as accepted. */
 export async function findOddDecisions({ db, article_ids }: Plot): Promise<string[]> {
   const { rows } = await sql<{ odd: string }>`
     SELECT concat_ws(' ', f.kind, f.origin, f.status, f.id, f.is_accepted, f.rejection_reason_id, r.answers) AS odd

@@ -9,7 +9,7 @@ const edit = { edit_id: 'e', row_id: 'm', key: 'a', value: 1, base_seq: 0 };
 
 test.each<[Partial<CellState>, string]>([
   [{}, 'All changes saved'],
-  [{ savedAt: new Date(2026, 0, 1, 9, 5).getTime() }, 'Saved 9:05 AM'],
+  [{ savedAt: Date.UTC(2026, 0, 1, 14, 5) }, 'Saved 9:05 AM'],
   [{ queue: { sent: [], waiting: [edit] } }, 'Saving…'],
   [{ queue: { sent: [edit], waiting: [] }, trouble: { kind: 'offline', message: 'Offline' } }, 'Offline, 1 unsent'],
   [{ open: false, trouble: { kind: 'gone', message: 'No longer there' } }, 'No longer there'],
@@ -18,5 +18,5 @@ test.each<[Partial<CellState>, string]>([
   [{ drafts: { 'm.a': draft, 'm.b': draft } }, '2 answers not saved'],
   [{ open: false, savedAt: 1 }, 'Submitted'],
 ])('%j', (part, expected) => {
-  expect(saveStatus({ ...state, ...part })).toBe(expected);
+  expect(saveStatus({ ...state, ...part }, 'America/New_York')).toBe(expected);
 });

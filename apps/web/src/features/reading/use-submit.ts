@@ -12,7 +12,7 @@ interface Submission {
   session: FormSession;
   /** Submits the state with this number. */
   send: (seq: number) => Promise<unknown>;
-  done: string;
+  done: string | undefined;
   backTo: string;
   /** Says that the other reader has submitted it first; the page then goes on as after a submission. */
   closed?: string;
@@ -46,7 +46,7 @@ export function useSubmit({ session, send, done, backTo, closed, onDone, findUnd
       onDone?.();
       await dropAssignments(queryClient);
       await navigate(backTo);
-      addMessage('success', done, await findUndo?.().catch(() => undefined));
+      if (done) addMessage('success', done, await findUndo?.().catch(() => undefined));
     },
     onError: async (error) => {
       // The login page opens; the answers are kept.

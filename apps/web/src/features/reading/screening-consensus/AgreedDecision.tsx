@@ -76,7 +76,13 @@ export function AgreedDecision({ consensus, agreement, reasons, touch, submittin
             />
           ))}
         {!rejected && (
-          <PartialFields consensus={consensus} answers={study.answers} disabled={!open} onTake={agreement.takeField} />
+          <PartialFields
+            consensus={consensus}
+            answers={study.answers}
+            isAccepted={decision.is_accepted === true}
+            disabled={!open}
+            onTake={agreement.takeField}
+          />
         )}
         <TextInput
           label="Reason"

@@ -14,15 +14,20 @@ import { bothReadings, type Field } from './choices.ts';
 interface Props {
   consensus: Consensus;
   answers: AnyAnswers;
+  /** The decision that is agreed on so far. */
+  isAccepted: boolean;
   disabled: boolean;
   onTake: (key: string, side: Side) => void;
 }
 
-/** The abstract-level fields: those that differ are chosen, all others are said once. */
-export function PartialFields({ consensus, answers, disabled, onTake }: Props) {
-  const { fields, a, b } = bothReadings(consensus);
-  const differing = fields.filter(({ differs }) => differs).length;
-  if (fields.length === 0) return null;
+/**
+ * The abstract-level fields: those that differ are chosen, all others are said once. If only one reader accepted the
+ * abstract, there is nothing to choose until it is agreed to accept it.
+ */
+export function PartialFields({ consensus, answers, isAccepted, disabled, onTake }: Props) {
+  const { fields, a, b, isSplit } = bothReadings(consensus);
+  const differing = fields.filter(({ differs, by }) => differs && !by).length;
+  if (fields.length === 0 || (isSplit && !isAccepted)) return null;
   return (
     <Box component="section" aria-label="Fields of the partial review">
       <Box sx={{ mb: 0.75, fontSize: '0.8125rem' }}>
@@ -40,7 +45,7 @@ export function PartialFields({ consensus, answers, disabled, onTake }: Props) {
               <Box component="dt" sx={label}>
                 {questionOf(field.key)!.label}
               </Box>
-              {field.differs ? (
+              {field.differs && !field.by ? (
                 <BothAnswers field={field} source={source} disabled={disabled} onTake={onTake} />
               ) : (
                 <Agreed field={field} />
@@ -53,13 +58,13 @@ export function PartialFields({ consensus, answers, disabled, onTake }: Props) {
   );
 }
 
-function Agreed({ field: { key, a } }: { field: Field }) {
+function Agreed({ field: { key, a, b, by } }: { field: Field }) {
   const { labelOf } = useLabels();
   return (
     <Box component="dd" sx={{ m: 0, px: 1, py: 0.75, gridColumn: 'span 2' }}>
-      {showAnswer(key, a, labelOf)}{' '}
+      {showAnswer(key, by === 'B' ? b : a, labelOf)}{' '}
       <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
-        both
+        {by ? `Reader ${by}` : 'both'}
       </Box>
     </Box>
   );

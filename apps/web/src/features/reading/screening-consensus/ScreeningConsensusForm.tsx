@@ -68,7 +68,8 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   const submit = useSubmit({
     session,
     backTo: nextPath,
-    done: next === undefined ? 'Agreed. No other votes of this assignment differ.' : 'Agreed.',
+    // The next abstract and the counter say it otherwise; a message would move the page.
+    done: next === undefined ? 'Agreed. No other votes of this assignment differ.' : undefined,
     closed: 'The other reader has already agreed on this abstract.',
     onDone: () => {
       const { is_accepted = null } = decisionOf(session.store.get().rows);

@@ -12,6 +12,8 @@ export interface Field {
   readonly a: unknown;
   readonly b: unknown;
   readonly differs: boolean;
+  /** The only reader who was asked: the other one rejected the abstract. */
+  readonly by?: Side;
 }
 
 interface BothReadings {
@@ -19,6 +21,14 @@ interface BothReadings {
   readonly b: AnyAnswers;
   readonly differing: readonly string[];
   readonly fields: readonly Field[];
+  /** One reader accepted the abstract, the other one rejected it. */
+  readonly isSplit: boolean;
+}
+
+/** Whose answer it is, if the reader who rejected the abstract gave none. */
+function askedOnly(a: AnyAnswers, b: AnyAnswers, key: string): Pick<Field, 'by'> {
+  const [by, other] = a.is_accepted === true ? (['A', b] as const) : (['B', a] as const);
+  return other[key] === undefined ? { by } : {};
 }
 
 /** What both readers say about the study, computed once per consensus. */
@@ -29,10 +39,17 @@ export const bothReadings = memoizeByObject(({ readings, differences }: Consensu
   };
   const [a, b] = [answersOf('A'), answersOf('B')];
   const differing = differences.map(({ key }) => key);
+  const isSplit = a.is_accepted !== b.is_accepted;
   const fields = askedKeys('screening', 'method')
     .filter((key) => a[key] !== undefined || b[key] !== undefined)
-    .map((key) => ({ key, a: a[key], b: b[key], differs: differing.includes(key) }));
-  return { a, b, differing, fields };
+    .map((key) => ({
+      key,
+      a: a[key],
+      b: b[key],
+      differs: differing.includes(key),
+      ...(isSplit && askedOnly(a, b, key)),
+    }));
+  return { a, b, differing, fields, isSplit };
 });
 
 const taken = (both: BothReadings, key: string, side: Side): unknown =>

@@ -2,6 +2,7 @@ import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import Box from '@mui/material/Box';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { consensusPath } from '../work-paths.ts';
 import { countUnsent } from './submission-outbox.ts';
 import type { Sitting } from './use-sitting.ts';
 
@@ -28,7 +29,15 @@ export function AllScreened({ assignment, sitting: { queue, outbox } }: Props) {
       }
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-          <LinkButton to="/data-collection" variant="contained" color="accent">
+          {to_agree > 0 && (
+            <LinkButton to={consensusPath('screening', assignment.id)} variant="contained" color="accent">
+              Go to the consensus
+            </LinkButton>
+          )}
+          <LinkButton
+            to="/data-collection"
+            {...(to_agree === 0 && ({ variant: 'contained', color: 'accent' } as const))}
+          >
             Go to the dashboard
           </LinkButton>
         </Box>

@@ -6,6 +6,7 @@ import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { progressColors } from '../../../ui/progress-colors.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { assignmentPath } from '../AssignedWork.tsx';
 import { type Outbox, outboxText } from './submission-outbox.ts';
@@ -15,6 +16,8 @@ interface Props {
   done: number;
   total: number;
   outbox: Outbox;
+  /** The abstract before this one was parked. */
+  isParked: boolean;
   /** The save status of the abstract that is shown. */
   saved?: ReactNode;
   /** At the right. */
@@ -22,8 +25,9 @@ interface Props {
 }
 
 /** One line on every screen: the round, how far it is, when it is due, and what is still being sent. */
-export function ScreeningBar({ assignment, done, total, outbox, saved, children }: Props) {
+export function ScreeningBar({ assignment, done, total, outbox, isParked, saved, children }: Props) {
   const sending = outboxText(outbox);
+  const parked = isParked && 'Parked. Undo brings it back.';
   return (
     <Box sx={bar}>
       <PageContainer sx={line}>
@@ -39,12 +43,12 @@ export function ScreeningBar({ assignment, done, total, outbox, saved, children 
           <Box sx={{ height: '100%', width: `${total === 0 ? 0 : (100 * done) / total}%`, bgcolor: tokens.blue }} />
         </Box>
         {assignment.due_on && <DueLabel day={assignment.due_on} />}
-        <Box sx={status}>{outbox.pause ? saved : sending || saved}</Box>
+        <Box sx={status}>{parked || (outbox.pause ? saved : sending || saved)}</Box>
         {children}
       </PageContainer>
-      {/* Only a pause is announced: a vote on its way is the usual case. On a phone this line is all there is. */}
-      <Box component="output" sx={outbox.pause ? strip : { display: 'block' }}>
-        {outbox.pause && sending}
+      {/* A vote on its way is the usual case and not announced. On a phone this line is all there is. */}
+      <Box component="output" sx={outbox.pause ? strip : parked ? phoneStrip : { display: 'block' }}>
+        {outbox.pause ? sending : parked}
       </Box>
     </Box>
   );
@@ -93,3 +97,5 @@ const strip = {
   color: tokens.warningInk,
   bgcolor: '#fff8e8',
 } as const;
+/** Where there is space, the bar shows the same. */
+const phoneStrip = { ...strip, '@media (min-width: 600px)': visuallyHidden } as const;

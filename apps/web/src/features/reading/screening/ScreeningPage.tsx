@@ -47,7 +47,14 @@ function Screening({ assignment, userId, id }: Props) {
   const [opened] = useQueries({ queries: wanted.map(sitting.visitOf) });
 
   const bar = (saved?: ReactNode, actions?: ReactNode) => (
-    <ScreeningBar assignment={assignment} done={countVoted(queue)} total={queue.length} outbox={outbox} saved={saved}>
+    <ScreeningBar
+      assignment={assignment}
+      done={countVoted(queue)}
+      total={queue.length}
+      outbox={outbox}
+      isParked={sitting.lastParked !== undefined}
+      saved={saved}
+    >
       {actions}
     </ScreeningBar>
   );

@@ -95,6 +95,24 @@ describe('by keys', () => {
     expect(desk.answersOf(1)['parked']).toBeUndefined();
   });
 
+  test('U right after parking brings the abstract back, and the next U takes back the vote before', async () => {
+    const { desk, user } = await open(3);
+    await user.keyboard('1');
+    await shown('Study 2');
+    await submittedBy(desk, 1);
+    await user.keyboard('m');
+    await shown('Study 3');
+    expect(screen.getAllByText('Parked. Undo brings it back.')).toHaveLength(2);
+    await user.keyboard('u');
+    await shown('Study 2');
+    expect(screen.queryByText('Parked (1)')).toBeNull();
+    await waitFor(() => expect(desk.answersOf(2)['parked']).toBeUndefined());
+    expect(desk.server.askedFor(withdrawScreening)).toHaveLength(0);
+    await user.keyboard('u');
+    await shown('Study 1');
+    expect(desk.server.askedFor(withdrawScreening)).toHaveLength(1);
+  });
+
   test('arrows move without a vote; U takes back the last vote and shows its abstract', async () => {
     const { desk, user } = await open(3);
     await user.keyboard('{ArrowRight}');

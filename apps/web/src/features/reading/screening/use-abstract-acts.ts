@@ -28,7 +28,6 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
   const { queue } = sitting;
   const [next] = upcoming(queue, abstract.id);
   const decision = useDecision(session, () => {
-    sitting.park(abstract, false);
     sitting.vote(abstract, session, seconds());
     sitting.show(next);
   });
@@ -37,7 +36,7 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
   const step = (to: QueuedAbstract | undefined, none: string) => (to ? sitting.show(to) : addMessage('info', none));
   const park = () => {
     decision.park();
-    sitting.park(abstract, true);
+    sitting.park(abstract);
     step(next, 'No other abstract is left to screen.');
   };
   const leave = () => {
@@ -75,7 +74,7 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
   const actions = useMemo(
     (): AbstractAction[] => [
       ...(isOpen ? [{ label: 'Park', shortcut: 'M', onChoose: () => onAct('park') }] : []),
-      { label: 'Undo last vote', shortcut: 'U', onChoose: () => onAct('undo') },
+      { label: 'Undo', shortcut: 'U', onChoose: () => onAct('undo') },
       { label: 'Notes', shortcut: 'N', onChoose: () => onAct('note') },
       { label: 'Next', shortcut: '→', onChoose: () => onAct('next') },
       { label: 'Previous', shortcut: '←', onChoose: () => onAct('previous') },

@@ -10,6 +10,7 @@ import type { Choice } from '../../dictionary/choices.ts';
 import { allFaults } from '../cell-store.ts';
 import { focusField, inputId } from '../fields-on-page.ts';
 import type { FormSession } from '../form-session.ts';
+import { putDecision, studyOf } from './put-decision.ts';
 
 /** The id of the button that submits an accepted abstract once nothing is missing. */
 export const goOnId = 'go-on';
@@ -30,7 +31,7 @@ const focusSoon = (id: string, frames = 60): void =>
 export function useDecision(session: FormSession, onVote: () => void) {
   const { store } = session;
   const state = useStore(store);
-  const study = state.rows.find(({ scope }) => scope === 'method')?.row_id ?? '';
+  const study = studyOf(state.rows);
   const decision = decisionOf(state.rows);
   /** Accept was pressed while answers were missing. */
   const [accepting, setAccepting] = useStateOf(session.form.id, false);
@@ -38,12 +39,7 @@ export function useDecision(session: FormSession, onVote: () => void) {
   /** The reason that needs a text. */
   const [detailed, setDetailed] = useStateOf<Choice | undefined>(session.form.id, undefined);
 
-  const put = (key: DecisionKey, value: unknown) => {
-    const now = decisionOf(store.get().rows)[key];
-    // A new decision settles what another window has decided.
-    if (store.get().conflicts[cellName(study, key)]) session.settleConflict(study, key, 'theirs');
-    if (JSON.stringify(now ?? null) !== JSON.stringify(value)) session.edit(study, key, value);
-  };
+  const put = (key: DecisionKey, value: unknown) => putDecision(session, key, value);
   const decide = (is_accepted: boolean, reason: Chosen | undefined) => {
     put('is_accepted', is_accepted);
     put('rejection_reason', reason ? [reason] : null);

@@ -12,7 +12,7 @@ export const screeningKeys: readonly KeyHint[] = [
   ['L', 'Cost per life-year: yes or no'],
   ['Enter', 'Submit the decision, and open the next abstract'],
   ['M', 'Park: the abstract comes again after the others'],
-  ['U', 'Undo your last vote'],
+  ['U', 'Undo your last vote or parking'],
   ['N', 'Notes'],
   ['→', 'Next abstract, without a vote'],
   ['←', 'Previous abstract'],

@@ -1,7 +1,7 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import { withdrawScreening } from '@cea/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
@@ -11,6 +11,7 @@ import { currentUserOptions } from '../../accounts/current-user.ts';
 import { assignmentOptions } from '../assignments-api.ts';
 import type { FormSession } from '../form-session.ts';
 import { formOptions } from '../forms-api.ts';
+import { putDecision } from './put-decision.ts';
 import { type ParkedHere, type QueuedAbstract, queueOf, screeningPath } from './screening-queue.ts';
 import { sendVote } from './send-vote.ts';
 import {
@@ -32,6 +33,8 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
   const navigate = useNavigate();
   const { sender, outbox } = useVoteSender(userId);
   const { shownId, step } = useSteps(id);
+  /** The abstract parked last, if nothing was done since. */
+  const [lastParked, setLastParked] = useState<VotedAbstract>();
   const queue = queueOf(assignment, outbox, useStore(parkedHere));
 
   useEffect(() => {
@@ -86,6 +89,14 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
     else await navigate(screeningPath(assignment_id, vote.id));
   }
 
+  const markParked = (form_id: number, parked: boolean) => parkedHere.set({ ...parkedHere.get(), [form_id]: parked });
+  async function unpark(abstract: VotedAbstract): Promise<void> {
+    setLastParked(undefined);
+    putDecision(await client.fetchQuery(visitOf(abstract)), 'parked', null);
+    markParked(abstract.form_id, false);
+    show(abstract);
+  }
+
   return {
     shownId,
     queue,
@@ -93,18 +104,27 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
     show,
     visitOf,
     takeBack,
-    vote: (abstract: QueuedAbstract, session: FormSession, seconds?: number) =>
-      sender.vote(named(abstract), () => sendVote(session, seconds)),
+    lastParked,
+    vote: (abstract: QueuedAbstract, session: FormSession, seconds?: number) => {
+      setLastParked(undefined);
+      markParked(abstract.form_id, false);
+      sender.vote(named(abstract), () => sendVote(session, seconds));
+    },
     /** Submits a vote that was saved earlier, without showing its abstract. */
     submitSaved: (abstract: QueuedAbstract) => {
       const visit = visitOf(abstract);
       sender.vote(named(abstract), async () => sendVote(await client.fetchQuery(visit), undefined));
     },
-    park: ({ form_id }: QueuedAbstract, parked: boolean) => parkedHere.set({ ...parkedHere.get(), [form_id]: parked }),
+    park: (abstract: QueuedAbstract) => {
+      markParked(abstract.form_id, true);
+      setLastParked(named(abstract));
+    },
+    /** Takes back what was done last: a vote, or parking. */
     undo: async () => {
       const last = lastVote(sender.store.get());
-      if (last) await takeBack(last);
-      else addMessage('info', 'No vote to take back since you opened this page.');
+      if (lastParked) await unpark(lastParked);
+      else if (last) await takeBack(last);
+      else addMessage('info', 'Nothing to undo since you opened this page.');
     },
     takeBackOf: (abstract: QueuedAbstract) => takeBack(named(abstract)),
     readRefusal: (form_id: number) => sender.store.set(onRefusalRead(sender.store.get(), form_id)),
