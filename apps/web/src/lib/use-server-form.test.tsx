@@ -25,7 +25,7 @@ async function sent(name: string) {
     },
     { wrapper },
   );
-  await act(() => result.current.submit());
+  await act(() => result.current.onSubmit());
   const { faults, refusal, pending } = result.current;
   return { faults, refusal, pending };
 }

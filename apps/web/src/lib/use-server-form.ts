@@ -22,7 +22,7 @@ export function useServerForm<I extends FieldValues, O extends FieldValues>(opti
   // A mutation, because the query client logs every failure and detects the end of the session.
   const { mutateAsync } = useMutation({ mutationFn: send, networkMode: 'always', meta: { handled: true } });
 
-  const submit = form.handleSubmit(async (values) => {
+  const onSubmit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values);
     } catch (error) {
@@ -36,5 +36,5 @@ export function useServerForm<I extends FieldValues, O extends FieldValues>(opti
     }
   });
 
-  return { form, submit, pending: form.formState.isSubmitting, refusal: form.formState.errors.root?.server?.message };
+  return { form, onSubmit, pending: form.formState.isSubmitting, refusal: form.formState.errors.root?.server?.message };
 }

@@ -19,7 +19,7 @@ const title = 'Confirm your address';
 function ConfirmForm({ code }: { code: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { submit, pending, refusal } = useServerForm({
+  const { onSubmit, pending, refusal } = useServerForm({
     schema: confirmEmail.body.omit({ code: true }),
     defaultValues: {},
     send: async () => {
@@ -31,7 +31,7 @@ function ConfirmForm({ code }: { code: string }) {
     },
   });
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <FormActions label="Confirm address" pending={pending} refusal={refusal} main wide />
     </FormStack>
   );

@@ -12,7 +12,7 @@ import { AccountCard } from './AccountCard.tsx';
 
 export function ForgotPassword() {
   const [confirmation, setConfirmation] = useState<string>();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: forgotPassword.body,
     defaultValues: { email: '' },
     send: async (body) => setConfirmation((await call(forgotPassword, { body }, { expected: [422] })).message),
@@ -23,7 +23,7 @@ export function ForgotPassword() {
       title="Reset password"
       lead="Enter your account’s e-mail address. We will send you a link to choose a new password."
     >
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="username" required />
         <FormActions label="Send link" pending={pending} refusal={refusal} main wide />
         <Box aria-live="polite">{confirmation && <Alert severity="success">{confirmation}</Alert>}</Box>

@@ -14,7 +14,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 export function LoginForm() {
   const { pathname, search } = useLocation();
   const continueTo = useAfterSignIn();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: login.body,
     defaultValues: { email: '', password: '' },
     send: async (body) => {
@@ -24,7 +24,7 @@ export function LoginForm() {
   });
 
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="username" required />
       <FormText
         control={form.control}

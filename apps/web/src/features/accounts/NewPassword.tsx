@@ -13,7 +13,7 @@ import { ChosenPassword } from './ChosenPassword.tsx';
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: resetPassword.body.omit({ code: true }),
     defaultValues: { password: '' },
     send: async ({ password }) => {
@@ -27,7 +27,7 @@ export function NewPassword({ code }: { code: string }) {
 
   return (
     <AccountCard title="Choose a new password" lead="Saving a new password signs you out on all devices.">
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <ChosenPassword control={form.control} />
         <FormActions label="Save password" pending={pending} refusal={refusal} main wide />
       </FormStack>

@@ -12,7 +12,7 @@ import { ChosenPassword } from './ChosenPassword.tsx';
 
 export function PasswordForm() {
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: updatePassword.body,
     defaultValues: { current_password: '', password: '' },
     send: async (body) => {
@@ -25,7 +25,7 @@ export function PasswordForm() {
 
   return (
     <Panel title="Password" lead="Changing your password signs you out on other devices.">
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <FormText
           control={form.control}
           name="current_password"

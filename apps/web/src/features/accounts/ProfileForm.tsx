@@ -41,7 +41,7 @@ const fieldsOf = ({ full_name: name, affiliation: place, email: address }: Curre
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: profileSchema(user.email),
     keepAs: 'profile',
     defaultValues: fieldsOf(user),
@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
   return (
     <Panel title="Name and address">
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />
         <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="email" required />
         <OwnPendingEmail />

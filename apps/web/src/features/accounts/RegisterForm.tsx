@@ -15,7 +15,7 @@ interface Props {
 
 export function RegisterForm({ code, invited }: Props) {
   const continueTo = useAfterSignIn();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: register.body.omit({ code: true }),
     defaultValues: { full_name: invited.full_name, password: '' },
     send: async (fields) => {
@@ -26,7 +26,7 @@ export function RegisterForm({ code, invited }: Props) {
   });
 
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       {/* For password managers: the address that the new password belongs to. */}
       <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
       <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />

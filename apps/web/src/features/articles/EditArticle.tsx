@@ -45,7 +45,7 @@ export function EditArticle({ article, onClose }: { article: Article; onClose: (
   const [theirs, setTheirs] = useState<Article>();
   const changed = useArticlesChanged();
   const schema = useMemo(() => schemaOf(base), [base]);
-  const { form, submit, pending, refusal } = useServerForm<Texts, ArticleChanges>({
+  const { form, ...dialog } = useServerForm<Texts, ArticleChanges>({
     schema,
     keepAs: `article ${article.id}`,
     defaultValues: textsOf(article),
@@ -74,11 +74,9 @@ export function EditArticle({ article, onClose }: { article: Article; onClose: (
       title={`Edit ${article.compound_id}`}
       action="Save"
       size="md"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       disabled={theirs !== undefined}
       isDirty={isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus(citationKeys[0]!)}
     >

@@ -15,7 +15,7 @@ interface Props {
 
 export function DueDateDialog({ group, roundDue, onClose }: Props) {
   const changed = useAssignmentChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: DueDate,
     defaultValues: { due_on: group.due_on },
     send: async (body) => {
@@ -29,10 +29,8 @@ export function DueDateDialog({ group, roundDue, onClose }: Props) {
       title={`Due date of ${assignmentName(group)}`}
       action="Save"
       size="xs"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus('due_on')}
     >

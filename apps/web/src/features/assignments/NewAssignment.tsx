@@ -25,7 +25,7 @@ interface Props {
 /** Adds a draft to the round. */
 export function NewAssignment({ round, kind, onAdded, onClose }: Props) {
   const changed = useAssignmentChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: DueDate,
     defaultValues: { due_on: null },
     send: async ({ due_on }) => {
@@ -41,9 +41,7 @@ export function NewAssignment({ round, kind, onAdded, onClose }: Props) {
       title={kind === 'review' ? 'New full review' : 'New screening'}
       action="Add assignment"
       size="xs"
-      pending={pending}
-      refusal={refusal}
-      onSubmit={submit}
+      {...dialog}
       onClose={onClose}
       onEnter={() => form.setFocus('due_on')}
     >

@@ -42,7 +42,7 @@ export function ContentBlockForm({ block, label }: { block: EditedContentBlock; 
   /** Saved by someone else while this form was open. */
   const [theirs, setTheirs] = useState<EditedContentBlock>();
 
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: ContentBlockChange,
     keepAs: slug,
     defaultValues: valuesOf(block),
@@ -69,7 +69,7 @@ export function ContentBlockForm({ block, label }: { block: EditedContentBlock; 
   }
 
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <UnsavedGuard when={isDirty && !pending} inTab />
       {theirs && (
         <NewerTextNotice
@@ -77,7 +77,7 @@ export function ContentBlockForm({ block, label }: { block: EditedContentBlock; 
           onTakeTheirs={() => show(theirs, theirs.html)}
           onReplace={() => {
             show(theirs, form.getValues('html'));
-            void submit();
+            void onSubmit();
           }}
         />
       )}

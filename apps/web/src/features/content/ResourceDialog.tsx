@@ -75,7 +75,7 @@ export function ResourceDialog({ type, resource, onClose }: Props) {
   const resourcesChanged = useResourcesChanged();
   // The server knows whether a changed resource still has a link or a file.
   const schema: Schema<ResourceChanges, ResourceInput> = resource ? ResourceChanges : NewResource;
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema,
     defaultValues: {
       type,
@@ -104,10 +104,8 @@ export function ResourceDialog({ type, resource, onClose }: Props) {
     <FormDialog
       title={resource ? 'Edit resource' : 'Add a resource'}
       action={resource ? 'Save' : 'Add resource'}
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty || isRemoved}
-      onSubmit={submit}
       onClose={() => {
         upload.abort();
         onClose();

@@ -53,7 +53,7 @@ function Reported({ report: { article, text, name, email, reported_at, revision 
 export function AnswerDialog({ report, onClose }: Props) {
   const { id, state, email, answer, decided_at, decided_by } = report;
   const reportsChanged = useReportsChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: ReportAnswer,
     keepAs: `answer ${id}`,
     defaultValues: { answer: '' },
@@ -69,10 +69,8 @@ export function AnswerDialog({ report, onClose }: Props) {
     <FormDialog
       title={isOpen ? 'Answer the report' : `${reportStateLabels[state]} report`}
       action={isOpen ? (email ? 'Send answer' : 'Save answer') : undefined}
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => isOpen && form.setFocus('answer')}
     >

@@ -19,7 +19,7 @@ interface Props {
 export function OwnTermsDialog({ highlights, onClose }: Props) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: OwnTerms,
     keepAs: 'own terms',
     defaultValues: { own_terms: highlights.own_terms },
@@ -35,10 +35,8 @@ export function OwnTermsDialog({ highlights, onClose }: Props) {
     <FormDialog
       title="My terms"
       action="Save"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => input.current?.focus()}
     >

@@ -54,7 +54,7 @@ function EntryField({ control, name, label, vocabulary }: EntryProps) {
 export function JournalDialog({ journal, onClose }: Props) {
   const journalsChanged = useJournalsChanged();
   const defaultValues = fieldsOf(journal);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: JournalFields,
     keepAs: journal ? `journal ${journal.id}` : 'new journal',
     defaultValues,
@@ -73,10 +73,8 @@ export function JournalDialog({ journal, onClose }: Props) {
     <FormDialog
       title={journal ? 'Edit journal' : 'Add a journal'}
       action={journal ? 'Save' : 'Add journal'}
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus('name')}
     >

@@ -22,7 +22,7 @@ export const newRateForm = 'new rate';
 export function AddRateDialog({ currency, onClose }: Props) {
   const { options, labelOf } = useCurrencies();
   const moneyChanged = useMoneyChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: NewRate,
     keepAs: newRateForm,
     defaultValues: { currency: currency ?? '', source: '', indicative: false },
@@ -36,15 +36,7 @@ export function AddRateDialog({ currency, onClose }: Props) {
   const { control } = form;
   const chosen = useWatch({ control, name: 'currency' });
   return (
-    <FormDialog
-      title="Add a rate"
-      action="Add rate"
-      pending={pending}
-      refusal={refusal}
-      isDirty={form.formState.isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Add a rate" action="Add rate" {...dialog} isDirty={form.formState.isDirty} onClose={onClose}>
       <Controller
         control={control}
         name="currency"

@@ -22,7 +22,7 @@ export const cpiForm = (cpi: Pick<CpiYear, 'year'> | 'new'): string => `index ${
 export function CpiDialog({ cpi, onClose }: Props) {
   const moneyChanged = useMoneyChanged();
   const { conflict, attempt, accept } = useStale<CpiFigure>(cpi?.draft ?? undefined);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema,
     keepAs: cpiForm(cpi ?? 'new'),
     defaultValues: { year: cpi?.year, source: '', ...cpi?.draft },
@@ -38,7 +38,7 @@ export function CpiDialog({ cpi, onClose }: Props) {
   });
   const choose = (choice: 'mine' | 'theirs') => {
     const seen = accept();
-    if (choice === 'mine') void submit();
+    if (choice === 'mine') void onSubmit();
     else form.reset({ ...form.getValues(), ...seen });
   };
   const { control } = form;
@@ -51,7 +51,7 @@ export function CpiDialog({ cpi, onClose }: Props) {
       overtaken="Someone else changed this index in the meantime."
       onChoose={choose}
       refusal={refusal}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       {!cpi && <FormNumber control={control} name="year" label="Year" required />}

@@ -20,7 +20,7 @@ export const rateForm = ({ key }: Pick<ExchangeRate, 'key'>): string => `rate ${
 export function EditRateDialog({ rate: { key, currency, year, applied }, figure, onClose }: Props) {
   const moneyChanged = useMoneyChanged();
   const { conflict, attempt, accept } = useStale<RateFigure>(figure);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: RateFigure,
     keepAs: rateForm({ key }),
     defaultValues: figure,
@@ -36,7 +36,7 @@ export function EditRateDialog({ rate: { key, currency, year, applied }, figure,
   });
   const choose = (choice: 'mine' | 'theirs') => {
     const seen = accept();
-    if (choice === 'mine') void submit();
+    if (choice === 'mine') void onSubmit();
     else form.reset(seen);
   };
   return (
@@ -48,7 +48,7 @@ export function EditRateDialog({ rate: { key, currency, year, applied }, figure,
       overtaken="Someone else changed this rate in the meantime."
       onChoose={choose}
       refusal={refusal}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <RateFields control={form.control} currency={currency} applied={applied} />

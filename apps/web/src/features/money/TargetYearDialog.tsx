@@ -18,7 +18,7 @@ const everyYear = { page: 1, per_page: 100, sort: '-year' };
 export function TargetYearDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { data } = useQuery(listOptions(cpiList, everyYear));
   const moneyChanged = useMoneyChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema,
     keepAs: targetYearForm,
     defaultValues: { target_year: year },
@@ -35,11 +35,9 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
       title="Target year"
       action="Save to draft"
       size="xs"
-      pending={pending}
+      {...dialog}
       disabled={!form.formState.isDirty}
-      refusal={refusal}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Typography>

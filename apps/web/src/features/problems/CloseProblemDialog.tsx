@@ -17,7 +17,7 @@ interface Props {
 export function CloseProblemDialog({ problem, onClose }: Props) {
   const { id, article_id, reporter, text } = problem;
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: ProblemAnswer,
     keepAs: `answer to ${id}`,
     defaultValues: { answer: '' },
@@ -33,10 +33,8 @@ export function CloseProblemDialog({ problem, onClose }: Props) {
       title="Close the problem"
       action="Close problem"
       size="xs"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus('answer')}
     >

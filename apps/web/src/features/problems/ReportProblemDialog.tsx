@@ -25,7 +25,7 @@ export function ReportProblemDialog({ articleId, formId, onClose }: Props) {
   const types = useProblemTypes();
   const asksDetails = (type: number | string) =>
     types?.find(({ id }) => String(id) === String(type))?.include_details_field ?? false;
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: ProblemForm,
     keepAs: `problem ${articleId}`,
     defaultValues: { type: '', details: '', text: '' },
@@ -48,10 +48,8 @@ export function ReportProblemDialog({ articleId, formId, onClose }: Props) {
     <FormDialog
       title="Report a problem"
       action="Report"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus('type')}
     >

@@ -33,7 +33,7 @@ export function EditRound({ round }: { round: ReadingRound }) {
   const [mine, setMine] = useState<Partial<RoundFields>>({});
   const [deleted, setDeleted] = useState(false);
   const roundsChanged = useRoundsChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: RoundForm,
     keepAs: `round ${round.id}`,
     defaultValues: inputOf(base.fields),
@@ -68,7 +68,7 @@ export function EditRound({ round }: { round: ReadingRound }) {
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 720 }}>
       <UnsavedGuard when={isDirty && !pending} />
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         {theirs && (
           <TwoEdits
             text="Someone else saved this round while you were editing it."

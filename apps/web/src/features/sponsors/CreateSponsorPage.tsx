@@ -18,7 +18,7 @@ const list = '/admin/sponsor/sponsors';
 export function CreateSponsorPage() {
   const navigate = useNavigate();
   const sponsorsChanged = useSponsorsChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: NewSponsor,
     keepAs: 'sponsor',
     defaultValues: { name: '', expires_at: null, is_active: true },
@@ -34,7 +34,7 @@ export function CreateSponsorPage() {
       <PageHeader title="Add a sponsor" parent={{ label: 'Sponsors', to: list }} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <UnsavedGuard when={form.formState.isDirty && !pending} />
-        <FormStack onSubmit={submit}>
+        <FormStack onSubmit={onSubmit}>
           <SponsorFields control={form.control} used={0} />
           <FormActions label="Add sponsor" pending={pending} refusal={refusal} main>
             <LinkButton to={list}>Cancel</LinkButton>

@@ -19,7 +19,7 @@ const fieldsOf = ({ name, seats, expires_at, is_active }: Sponsor): NewSponsor =
 
 export function SponsorForm({ sponsor }: { sponsor: Sponsor }) {
   const sponsorsChanged = useSponsorsChanged();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: NewSponsor,
     keepAs: 'sponsor',
     defaultValues: fieldsOf(sponsor),
@@ -35,7 +35,7 @@ export function SponsorForm({ sponsor }: { sponsor: Sponsor }) {
   return (
     <Panel title="Sponsor">
       <UnsavedGuard when={isDirty && !pending} />
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <SponsorFields control={form.control} used={sponsor.seats_used} />
         <FormActions label="Save" pending={pending} refusal={refusal} disabled={!isDirty} main />
       </FormStack>

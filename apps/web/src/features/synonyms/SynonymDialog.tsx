@@ -50,7 +50,7 @@ export function SynonymDialog({ group, added, children, onSaved, onClose }: Prop
   const [base, setBase] = useState(group);
   const [theirs, setTheirs] = useState<SynonymGroup>();
   const before = fieldsOf(base);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: SynonymFields,
     keepAs: group ? `synonyms ${group.id}` : 'new synonyms',
     defaultValues: added === undefined ? before : { ...before, names: [...before.names, added] },
@@ -78,11 +78,9 @@ export function SynonymDialog({ group, added, children, onSaved, onClose }: Prop
       title={group ? `Edit synonyms of ${group.names[0]}` : 'Add a group of synonyms'}
       action={group ? 'Save' : 'Add group'}
       size="lg"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       disabled={theirs !== undefined}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => namesRef.current?.focus()}
     >

@@ -41,7 +41,7 @@ export function CreateUserPage() {
     sponsor_id === null
       ? { label: 'Users', to: '/admin/users' }
       : { label: 'Sponsor', to: `/admin/sponsor/sponsors/${sponsor_id}/edit` };
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: NewUser,
     keepAs: 'invitation',
     defaultValues: {
@@ -79,7 +79,7 @@ export function CreateUserPage() {
       <PageHeader title="Invite a user" parent={parent} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <UnsavedGuard when={form.formState.isDirty && !pending} />
-        <FormStack onSubmit={submit}>
+        <FormStack onSubmit={onSubmit}>
           <FormText control={form.control} name="full_name" label="Full name" autoComplete="off" required />
           <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="off" required />
           <Controller

@@ -29,7 +29,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
   const { grantsAdmin, locked, rolesLocked } = editingOf(viewer, user);
   const queryClient = useQueryClient();
   const confirmed = useConfirmed();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema,
     keepAs: 'account',
     defaultValues: fieldsOf(user),
@@ -61,7 +61,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
   return (
     <Panel title="Account" lead={locked}>
       <UnsavedGuard when={form.formState.isDirty && !pending} />
-      <FormStack onSubmit={submit}>
+      <FormStack onSubmit={onSubmit}>
         <FormText
           control={control}
           name="full_name"

@@ -48,7 +48,7 @@ export function EntryDialog({ vocabulary, entry, onClose }: Props) {
   const changed = useVocabulariesChanged();
   const { update } = useEntryCalls(type);
   const defaultValues = fieldsOf(entry);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: EntryForm,
     keepAs: entry ? `entry ${entry.id}` : `new entry of ${type}`,
     defaultValues: { ...defaultValues, slug: '' },
@@ -72,10 +72,8 @@ export function EntryDialog({ vocabulary, entry, onClose }: Props) {
     <FormDialog
       title={entry ? 'Edit entry' : `Add an entry to ${vocabulary.label}`}
       action={entry ? 'Save' : 'Add entry'}
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => form.setFocus('label')}
     >

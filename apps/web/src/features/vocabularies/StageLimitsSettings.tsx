@@ -16,7 +16,7 @@ const LimitsSetting = EditableSettings.pick({ stage_limits: true });
 
 function LimitsForm({ stage_limits }: Pick<EditableSettings, 'stage_limits'>) {
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: LimitsSetting,
     keepAs: 'stage limits',
     defaultValues: { stage_limits },
@@ -28,7 +28,7 @@ function LimitsForm({ stage_limits }: Pick<EditableSettings, 'stage_limits'>) {
     },
   });
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
         {limitedStates.map((state) => (
           <FormNumber

@@ -17,7 +17,7 @@ const ZoneSetting = EditableSettings.pick({ time_zone: true });
 
 function ZoneForm({ settings }: { settings: EditableSettings }) {
   const queryClient = useQueryClient();
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: ZoneSetting,
     keepAs: 'time zone',
     defaultValues: { time_zone: settings.time_zone },
@@ -31,7 +31,7 @@ function ZoneForm({ settings }: { settings: EditableSettings }) {
     },
   });
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <Controller
         control={form.control}
         name="time_zone"

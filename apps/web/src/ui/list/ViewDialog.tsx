@@ -20,7 +20,7 @@ interface Props {
 
 /** Names a view, and shares it or not. */
 export function ViewDialog({ title, view, send, onClose }: Props) {
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema,
     defaultValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
     send: async (fields) => {
@@ -34,10 +34,8 @@ export function ViewDialog({ title, view, send, onClose }: Props) {
       title={title}
       action="Save"
       size="xs"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
       onEnter={() => setFocus('name')}
     >

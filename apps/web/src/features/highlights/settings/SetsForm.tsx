@@ -51,7 +51,7 @@ export function SetsForm({ stored }: { stored: HighlightSets }) {
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<HighlightSets>();
   const sendSets = useSendSets(setTheirs);
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SetsInput,
     keepAs: 'highlight sets',
     defaultValues: inputOf(stored),
@@ -73,7 +73,7 @@ export function SetsForm({ stored }: { stored: HighlightSets }) {
     setTheirs(undefined);
   };
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={onSubmit}>
       <UnsavedGuard when={formState.isDirty} inTab />
       {theirs && (
         <TwoEdits

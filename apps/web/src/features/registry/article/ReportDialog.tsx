@@ -12,7 +12,7 @@ interface Props {
 
 /** Reports an error in an article to the registry. */
 export function ReportDialog({ compoundId, onClose }: Props) {
-  const { form, submit, pending, refusal } = useServerForm({
+  const { form, ...dialog } = useServerForm({
     schema: NewErrorReport,
     defaultValues: { text: '', name: '', email: '' },
     send: async (body) => {
@@ -27,10 +27,8 @@ export function ReportDialog({ compoundId, onClose }: Props) {
       title="Report an error"
       action="Send"
       size="xs"
-      pending={pending}
-      refusal={refusal}
+      {...dialog}
       isDirty={form.formState.isDirty}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormText
