@@ -117,6 +117,7 @@ export const queryFor = ({ path }: Endpoint): Record<string, string> => {
   if (path === '/api/admin/saved-views') return { list: '/api/admin/users' };
   if (path === '/api/admin/synonyms/close') return { text: 'hart attack' };
   if (path === '/api/admin/rate-sets/:version/ratios') return { kind: 'target-year', key: 'target-year' };
+  if (path === '/api/data-collection/study-rates') return { currency: 'AUD', year: '2014' };
   return {};
 };
 

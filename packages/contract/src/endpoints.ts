@@ -44,6 +44,7 @@ import * as savedViews from './saved-views.ts';
 import * as searchHelp from './search-help.ts';
 import * as resources from './resources.ts';
 import * as sponsors from './sponsors.ts';
+import * as studyRates from './study-rates.ts';
 import * as settingsEditing from './settings-editing.ts';
 import * as synonymEditing from './synonym-editing.ts';
 import * as system from './system.ts';
@@ -77,7 +78,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [
-    ...[assignments, forms, myConsensus, myEarnings].flatMap(endpointsOf),
+    ...[assignments, forms, myConsensus, myEarnings, studyRates].flatMap(endpointsOf),
     highlights.readHighlights,
     highlights.updateOwnHighlights,
     articlePdfs.downloadArticle,
@@ -165,6 +166,7 @@ const declarations = [
   resources,
   managedResources,
   sponsors,
+  studyRates,
   settingsEditing,
   synonymEditing,
   system,

@@ -2,6 +2,7 @@ import { rowLimit } from '@cea/contract/apply-edits';
 import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
 import {
+  onAllEdited,
   onCellLeft,
   type CellState,
   onConflict,
@@ -47,6 +48,31 @@ const sending = (state: CellState) => ({ ...state, queue: takeNext(state.queue, 
 const answers = (state: CellState, row_id = 'm') => state.rows.find((row) => row.row_id === row_id)?.answers;
 
 describe('the rows shown', () => {
+  test('keep their objects while only others change, so that only the changed one renders', () => {
+    const added = [edit(addRow, newRatio, 'a'), edit(addRow, { ...newRatio, position: 2 }, 'b')];
+    const before = type(onOpened(form), ...added, edit('intervention', 'Apixaban', 'a'));
+    const after = type(before, edit('comparator', 'warfarin', 'b'));
+    const rowOf = (state: CellState, id: string) => state.rows.find(({ row_id }) => row_id === id);
+    expect(rowOf(after, 'a')).toBe(rowOf(before, 'a'));
+    expect(rowOf(after, 'b')).not.toBe(rowOf(before, 'b'));
+  });
+
+  test('change once for many edits; one with a fault is a draft', () => {
+    const edits = [
+      edit(addRow, newRatio, 'a'),
+      edit('comparator', 'warfarin', 'a'),
+      edit('ratio_article', 'n.r.', 'a'),
+    ];
+    const state = onAllEdited(onOpened(form), [
+      { edit: edits[0]! },
+      { edit: edits[1]! },
+      { edit: edits[2]!, fault: 'Invalid numeric value.' },
+    ]);
+    expect(answers(state, 'a')).toEqual({ comparator: 'warfarin', ratio_article: 'n.r.' });
+    expect(state.queue.waiting).toEqual(edits.slice(0, 2));
+    expect(Object.keys(state.drafts)).toEqual(['a.ratio_article']);
+  });
+
   test('contain everything typed, over what is saved', () => {
     const state = type(onOpened(form), edit('currency', 'CAD'), edit('currency_year', 2017));
     expect(answers(state)).toEqual({ currency: 'CAD', currency_year: 2017 });

@@ -61,14 +61,31 @@ type Before = Pick<CellState, 'kind' | 'base'>;
 const rowsAfter = ({ kind, base }: Before, edits: readonly Edit[]): Map<string, EditableRow> =>
   new Map(applyEdits({ kind, rows: new Map(base.map((row) => [row.row_id, row])) }, edits).rows);
 
+const isSameRow = (a: EditableRow, b: EditableRow): boolean => {
+  const keys = Object.keys(a.answers);
+  return (
+    a.position === b.position &&
+    a.notes === b.notes &&
+    keys.length === Object.keys(b.answers).length &&
+    keys.every((key) => Object.is(a.answers[key], b.answers[key]))
+  );
+};
+
 /** Derives the rows shown from what is saved, the queue and the drafts; they are never set directly. */
-function withRows(state: Omit<CellState, 'rows' | 'faults'>): CellState {
+function withRows(state: Omit<CellState, 'rows' | 'faults'> & Partial<Pick<CellState, 'rows'>>): CellState {
   const after = rowsAfter(state, state.open ? allEdits(state.queue) : []);
   for (const { row_id, key, value } of state.open ? Object.values(state.drafts) : []) {
     const row = after.get(row_id);
     if (row) after.set(row_id, withAnswer(row, key, value));
   }
-  const rows = [...after.values()].filter(({ removed }) => !removed);
+  // A row that is the same stays the same object, so that only the rows that changed render again.
+  const shown = new Map(state.rows?.map((row) => [row.row_id, row]));
+  const rows = [...after.values()]
+    .filter(({ removed }) => !removed)
+    .map((row) => {
+      const before = shown.get(row.row_id);
+      return before && isSameRow(before, row) ? before : row;
+    });
   return { ...state, rows, faults: state.open ? findFaults(state.kind, rows) : {} };
 }
 
@@ -96,16 +113,31 @@ export const onOpened = (form: Form): CellState =>
     savedAt: undefined,
   });
 
-/** A change of a cell or a row; with a fault it is shown but not sent. */
-export function onEdited(state: CellState, edit: Edit, fault: string | undefined): CellState {
+/** An edit, and why it cannot be sent. */
+export interface TypedEdit {
+  readonly edit: Edit;
+  readonly fault?: string | undefined;
+}
+
+type Typed = Pick<CellState, 'queue' | 'drafts' | 'refusals'>;
+
+function withEdit({ queue, drafts, refusals }: Typed, { edit, fault }: TypedEdit): Typed {
   const { row_id, key, value } = edit;
   const name = cellName(row_id, key);
-  const drafts = without(state.drafts, name);
-  const refusals = without(state.refusals, key === addRow ? wholeForm : name);
-  const now = { ...state, refusals, rowRefusal: undefined };
-  if (fault === undefined) return withRows({ ...now, drafts, queue: enqueue(state.queue, edit) });
-  return withRows({ ...now, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
+  const others = without(drafts, name);
+  return {
+    queue: fault === undefined ? enqueue(queue, edit) : queue,
+    drafts: fault === undefined ? others : { ...others, [name]: { row_id, key, value, fault } },
+    refusals: without(refusals, key === addRow ? wholeForm : name),
+  };
 }
+
+/** Changes of cells and rows, shown together; one with a fault is shown but not sent. */
+export const onAllEdited = (state: CellState, edits: readonly TypedEdit[]): CellState =>
+  withRows({ ...state, ...edits.reduce(withEdit, state as Typed), rowRefusal: undefined });
+
+export const onEdited = (state: CellState, edit: Edit, fault: string | undefined): CellState =>
+  onAllEdited(state, [{ edit, fault }]);
 
 /** The faults of a refused submission, the first one of each cell. */
 export const onSubmissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({

@@ -7,10 +7,10 @@ import { cellName } from '@cea/contract/form-faults';
 import {
   type CellState,
   hasUnsaved,
+  onAllEdited,
   onCellLeft,
   onConflictSettled,
   onDiscarded,
-  onEdited,
   onOpened,
   onReread,
   onRestored,
@@ -22,6 +22,10 @@ import { keepUnsent, type UnsentStorage } from './unsent/unsent-storage.ts';
 /** How long a removed row can be restored. */
 export const undoTime = 10_000;
 
+type Change = Pick<Edit, 'row_id' | 'key' | 'value'> & Partial<Edit>;
+
+const isRowChange = (key: string): boolean => key === addRow || key === removeRow;
+
 /** One form being filled in: its state and all its actions. */
 export interface FormSession {
   readonly form: Form;
@@ -30,6 +34,8 @@ export interface FormSession {
   readonly currentCell: Store<CellPlace | undefined>;
   /** With a note on the answer; an empty one removes the note. */
   readonly edit: (row_id: string, key: string, value: unknown, note?: string) => void;
+  /** Many cells at once, which are shown and sent together. A row can be added or removed among them. */
+  readonly editAll: (changes: readonly Change[]) => void;
   /** The user has left the cell. */
   readonly leave: (row_id: string, key: string) => void;
   /** Adds a row with these answers; returns its id. */
@@ -65,17 +71,26 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
   const autosave = createAutosave(store, server, storage);
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-  const put = (change: Pick<Edit, 'row_id' | 'key' | 'value'> & Partial<Edit>, fault?: string) => {
+  const putAll = (changes: readonly (Change & { readonly fault?: string | undefined })[]) => {
     const state = store.get();
-    const edit: Edit = { edit_id: crypto.randomUUID(), base_seq: state.seq, ...change };
-    store.set(onEdited(state, edit, fault));
+    const edits = changes.map(({ fault, ...change }) => ({
+      edit: { edit_id: crypto.randomUUID(), base_seq: state.seq, ...change },
+      fault,
+    }));
+    store.set(onAllEdited(state, edits));
     autosave.soon();
   };
+  const put = (change: Change) => putAll([change]);
 
-  const edit: FormSession['edit'] = (row_id, key, value, note) => {
-    const fault = value === null || value === undefined ? undefined : checkValue(key, value);
-    put({ row_id, key, value: value ?? null, ...(note !== undefined && { reason: note }) }, fault);
-  };
+  const editAll: FormSession['editAll'] = (changes) =>
+    putAll(
+      changes.map(({ value = null, ...change }) => {
+        const isFree = value === null || isRowChange(change.key);
+        return { ...change, value, fault: isFree ? undefined : checkValue(change.key, value) };
+      }),
+    );
+  const edit: FormSession['edit'] = (row_id, key, value, note) =>
+    editAll([{ row_id, key, value, ...(note !== undefined && { reason: note }) }]);
 
   const forgetRemoval = (row_id: string) => {
     clearTimeout(removals.get(row_id));
@@ -96,11 +111,12 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
     store,
     currentCell: createStore<CellPlace | undefined>(undefined),
     edit,
+    editAll,
     leave: (row_id, key) => store.set(onCellLeft(store.get(), cellName(row_id, key))),
     addRow: (scope, answers = {}, row_id = crypto.randomUUID()) => {
       const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
-      put({ row_id, key: addRow, value: { scope, position } });
-      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value);
+      const said = Object.entries(answers).map(([key, value]) => ({ row_id, key, value }));
+      editAll([{ row_id, key: addRow, value: { scope, position } }, ...said]);
       return row_id;
     },
     removeRow: (row_id) => {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CurrencyCode } from './money/figures.ts';
+import { wholeNumber } from './numbers.ts';
+
+/** The figures in force for one currency and price year; null if there is none. */
+export const StudyRates = z.object({
+  version: z.int(),
+  target_year: z.int(),
+  usd_per_unit: z.number().nullable(),
+  /** US price index of the price year and of the target year. */
+  cpi: z.number().nullable(),
+  cpi_target: z.number().nullable(),
+});
+export type StudyRates = z.infer<typeof StudyRates>;
+
+export const readStudyRates = endpoint({
+  method: 'GET',
+  path: '/api/data-collection/study-rates',
+  summary: 'The figures that convert amounts of a study to US dollars',
+  access: 'read-assigned-articles',
+  query: z.object({ currency: CurrencyCode, year: wholeNumber(1900, 2100) }),
+  response: z.object({ data: StudyRates }),
+});
