@@ -4,6 +4,7 @@ import type { TestApp } from './harness.ts';
 import { Reader } from './reader.ts';
 import { makeReading, type Reading } from './reading-factories.ts';
 import { sampleMethod, sampleRatio } from './sample-answers.ts';
+import { rejectionReason } from './screening-desk.ts';
 
 interface Vote {
   readonly accepts?: true;
@@ -33,15 +34,7 @@ export async function startScreeningPair(
   const method = await sampleMethod(test.db);
   const { cost_per_qaly, intervention_type } = method;
   const required = { cost_per_qaly, intervention_type };
-  const reasonId = async (slug: string) =>
-    (
-      await test.db
-        .selectFrom('vocabulary_entries')
-        .where('vocabulary', '=', 'rejection-reason')
-        .where('slug', '=', slug)
-        .select('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+  const reasonId = (slug: string) => rejectionReason(test.db, slug);
   return {
     ...reading,
     readers,
