@@ -16,7 +16,7 @@ const gap = 24;
 /** The same beside content of the full width of the screen. */
 export const besideDrawerFull = { pr: { lg: `${width}px` } } as const;
 
-/** Space for an open drawer at the right of a page; its left edge stays where it is. */
+/** Space for an open drawer at the right of what is inside of a PageContainer; its left edge stays where it is. */
 export const besideDrawer = { pr: { lg: `max(0px, ${containerWidth / 2 - gap + width + gap}px - 50vw)` } } as const;
 
 /** Whether a drawer is beside the page, which can be used meanwhile. On smaller screens it covers the page. */
@@ -42,13 +42,20 @@ const column = { display: 'flex', flexDirection: 'column' } as const;
 const isSearching = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
-/** Below the bars of the site while they are in view, and then at the top of the screen. */
+/** Marks a bar that stays at the top of its page: a drawer begins below it. */
+export const stickyBar = { 'data-sticky-bar': true } as const;
+
+/** Below the bars of the site and of the page while they are in view, and then at the top of the screen. */
 function useTopEdge() {
   const aside = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const main = aside.current?.closest('main');
     if (!main) return undefined;
-    const follow = () => aside.current?.style.setProperty('top', `${Math.max(0, main.getBoundingClientRect().top)}px`);
+    const follow = () => {
+      const bar = main.querySelector('[data-sticky-bar]');
+      const edge = bar ? bar.getBoundingClientRect().bottom : main.getBoundingClientRect().top;
+      aside.current?.style.setProperty('top', `${Math.max(0, edge)}px`);
+    };
     follow();
     addEventListener('scroll', follow, { passive: true });
     // A message above the page moves it down.

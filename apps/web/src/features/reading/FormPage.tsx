@@ -47,19 +47,17 @@ export function FormPage({ session, backTo, round, place, title, contained = fal
   return (
     <SessionContext value={session}>
       <GlobalStyles styles={underTheBars} />
-      <Box sx={panel ? besideDrawerFull : null}>
-        <WorkBar
-          backTo={backTo}
-          compoundId={session.form.article.compound_id}
-          contained={contained}
-          round={round}
-          {...(place && { place })}
-          {...(title && { title })}
-        >
-          <Box sx={actionsLayout}>{actions}</Box>
-        </WorkBar>
-        {children}
-      </Box>
+      <WorkBar
+        backTo={backTo}
+        compoundId={session.form.article.compound_id}
+        contained={contained}
+        round={round}
+        {...(place && { place })}
+        {...(title && { title })}
+      >
+        <Box sx={actionsLayout}>{actions}</Box>
+      </WorkBar>
+      <Box sx={panel ? besideDrawerFull : null}>{children}</Box>
       {panel}
     </SessionContext>
   );

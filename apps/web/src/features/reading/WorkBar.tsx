@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/PageContainer.tsx';
+import { stickyBar } from '../../ui/SideDrawer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { ArticleSteps } from './ArticleSteps.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function WorkBar({ backTo, round, place, compoundId, title, contained, children }: Props) {
   return (
     <Box
+      {...stickyBar}
       sx={{
         position: 'sticky',
         top: 0,

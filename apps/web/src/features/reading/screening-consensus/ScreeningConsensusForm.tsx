@@ -113,7 +113,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
         </>
       }
     >
-      <PageContainer sx={{ pt: 2, pb: 4, ...(panel.isOpen && besideDrawer) }}>
+      <PageContainer sx={{ pt: 2, pb: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1.5 }}>
           <Pips label="Abstracts on which the votes differ" pips={pipsOf(bundle, id, assignment.id)} />
           {due_on && <DueLabel day={due_on} />}
@@ -122,7 +122,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
           </Box>
         </Box>
         <FormNotices closed="Both readers have agreed on this abstract." onJump={() => undefined} />
-        <Box sx={columns}>
+        <Box sx={[columns, panel.isOpen && besideDrawer]}>
           <Box sx={{ minWidth: 0 }}>
             <AbstractText article={form.article} marked={marked} onQuote={(quote) => panel.open({ quote })} />
           </Box>

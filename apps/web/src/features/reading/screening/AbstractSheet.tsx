@@ -74,10 +74,10 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
           </Button>
         </>,
       )}
-      <PageContainer sx={{ pt: { xs: 2, md: 3 }, pb: 4, ...(notes.isOpen && besideDrawer) }}>
+      <PageContainer sx={{ pt: { xs: 2, md: 3 }, pb: 4 }}>
         {notices}
         <OrphanedAnswers />
-        <Box sx={layout}>
+        <Box sx={[layout, notes.isOpen && besideDrawer]}>
           <Box sx={column}>
             {abstract.state === 'parked' && <StatusChip tone="waiting" label="Parked" />}
             <AbstractText key={article.id} article={article} onQuote={quote} />

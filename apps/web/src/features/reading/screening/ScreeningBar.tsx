@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DueLabel } from '../../../ui/DueLabel.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { progressColors } from '../../../ui/progress-colors.ts';
+import { stickyBar } from '../../../ui/SideDrawer.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -29,7 +30,7 @@ export function ScreeningBar({ assignment, done, total, outbox, isParked, saved,
   const sending = outboxText(outbox);
   const parked = isParked && 'Parked. Undo brings it back.';
   return (
-    <Box sx={bar}>
+    <Box {...stickyBar} sx={bar}>
       <PageContainer sx={line}>
         <TextLink to={assignmentPath(assignment.id)} sx={round}>
           <span aria-hidden>← </span>
