@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 const drawn = (page: Page) => expect(page.locator('[data-page="1"] .textLayer span').first()).toBeAttached();
 
-/** The review of an article with a PDF. On a phone the article is folded away first. */
+/** The review of an article with a PDF. Where there is little space, the article is folded away first. */
 const ofReader = (name: string, show: (page: Page, prepare: () => Promise<void>) => Promise<void>): ShownState => ({
   name,
   show: async (page) => {
@@ -13,7 +13,7 @@ const ofReader = (name: string, show: (page: Page, prepare: () => Promise<void>)
     await signIn(page, reading.readers[0].email);
     await show(page, async () => {
       await page.goto(reviewPath(reading));
-      const unfold = page.getByRole('button', { name: 'Show article' });
+      const unfold = page.getByRole('button', { name: /^(?:Show article|Article)/ });
       await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
       if (await unfold.isVisible()) await unfold.click();
     });

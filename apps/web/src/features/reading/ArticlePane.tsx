@@ -22,11 +22,11 @@ const views = [
 const frame = {
   display: 'flex',
   flexDirection: 'column',
-  height: { xs: '78vh', lg: 'calc(100vh - 52px - 40px)' },
+  height: { xs: '78vh', md: '100%' },
   overflow: 'hidden',
   bgcolor: '#fff',
-  border: `1px solid ${tokens.line}`,
-  borderRadius: 1,
+  border: { xs: `1px solid ${tokens.line}`, md: 0 },
+  borderRadius: { xs: 1, md: 0 },
 } as const;
 
 function PaneWithPdf({ article, pdf }: { article: ArticleHead; pdf: ReadPdf }) {
@@ -55,7 +55,7 @@ export function ArticlePane({ article }: { article: ArticleHead }) {
   if (pdf.isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading the article" />;
   if (pdf.data) return <PaneWithPdf article={article} pdf={pdf.data} />;
   return (
-    <>
+    <Box sx={{ p: { md: 2 } }}>
       {pdf.error && (
         <Notice
           tone="fault"
@@ -65,6 +65,6 @@ export function ArticlePane({ article }: { article: ArticleHead }) {
         />
       )}
       <ArticleSheet article={article} />
-    </>
+    </Box>
   );
 }

@@ -9,30 +9,34 @@ import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
+import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { useFolding } from '../../ui/use-folding.ts';
 import { placesOf } from '../notes/note-places.ts';
 import { NotesButton } from '../notes/NotesButton.tsx';
 import { type NotesAudience, NotesPanel } from '../notes/NotesPanel.tsx';
 import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
-import { ArticleFold } from './ArticleFold.tsx';
+import { ArticlePane } from './ArticlePane.tsx';
 import { focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormSection } from './FormSection.tsx';
+import { FormProgress } from './FormProgress.tsx';
 import { KeysDialog } from '../../ui/Keys.tsx';
 import type { Place } from './place-in-assignment.ts';
 import { partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
-import { reviewLayout, reviewRail, reviewSheet } from './review-styles.ts';
+import { reviewColumns, reviewRail, reviewSheet } from './review-styles.ts';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFieldNotes, useLinkedRow } from './use-field-notes.ts';
-import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
+import { useMarks } from './use-marks.ts';
+import { articleKey, reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -71,11 +75,18 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
   const parts = partsOf(form.kind, rows);
   const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
-  const keys = useReviewKeys(parts, { submit: () => open && submit.mutate(), toggleNotes });
   const goTo = (anchor: NoteAnchor) => {
     if (anchor.row_id) expand(anchor.row_id, true);
     focusPlace(anchor);
   };
+  const marks = useMarks(session, parts, goTo);
+  const folding = useFolding();
+  const keys = useReviewKeys(parts, {
+    submit: () => open && submit.mutate(),
+    toggleNotes,
+    toggleArticle: folding.toggle,
+    goToFault: marks.goToFault,
+  });
   const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;
 
   return (
@@ -105,6 +116,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
             {dueOn && <DueLabel day={dueOn} />}
           </Box>
           <NotesButton notes={notes} onClick={toggleNotes} />
+          {open && <FormProgress parts={parts} marks={marks} />}
           <ReportProblemButton articleId={form.article.id} formId={form.id} />
           <Button
             size="small"
@@ -118,44 +130,49 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
         </>
       }
     >
-      <Box sx={reviewLayout}>
-        <ArticleFold article={form.article} />
-        <Box sx={{ display: { xs: 'contents', md: 'block' }, bgcolor: '#fafcfe' }}>
-          <Box sx={reviewRail}>
-            <SectionRail parts={parts} />
+      <SplitPanes
+        name="review"
+        label="Article"
+        shortcut={articleKey}
+        folding={folding}
+        first={<ArticlePane article={form.article} />}
+      >
+        <Box sx={reviewColumns[folding.arrangement]}>
+          <Box sx={reviewRail[folding.arrangement]}>
+            <SectionRail parts={parts} marks={marks} compact={folding.arrangement === 'narrow'} />
+          </Box>
+          <Box sx={reviewSheet} onFocus={onFocus}>
+            <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
+              Full review
+            </Typography>
+            <FormNotices
+              closed={
+                mayTakeBack
+                  ? 'This review has been submitted. You can take it back until all readers have submitted.'
+                  : 'This review has been submitted and can no longer be changed.'
+              }
+              closedAction={
+                mayTakeBack && (
+                  <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
+                    Take back
+                  </Button>
+                )
+              }
+              onJump={({ row_id }, key) => goTo({ row_id, key })}
+            />
+            {parts.map((part) => (
+              <FormSection key={part.id} part={part}>
+                {part.keys.length > 0 && part.rows[0] ? (
+                  <Questions rowId={part.rows[0].row_id} keys={part.keys} answers={part.rows[0].answers} />
+                ) : (
+                  <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} />
+                )}
+              </FormSection>
+            ))}
+            {submitButton}
           </Box>
         </Box>
-        <Box sx={reviewSheet} onFocus={onFocus}>
-          <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
-            Full review
-          </Typography>
-          <FormNotices
-            closed={
-              mayTakeBack
-                ? 'This review has been submitted. You can take it back until all readers have submitted.'
-                : 'This review has been submitted and can no longer be changed.'
-            }
-            closedAction={
-              mayTakeBack && (
-                <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
-                  Take back
-                </Button>
-              )
-            }
-            onJump={({ row_id }, key) => goTo({ row_id, key })}
-          />
-          {parts.map((part) => (
-            <FormSection key={part.id} part={part}>
-              {part.keys.length > 0 && part.rows[0] ? (
-                <Questions rowId={part.rows[0].row_id} keys={part.keys} answers={part.rows[0].answers} />
-              ) : (
-                <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} />
-              )}
-            </FormSection>
-          ))}
-          {submitButton}
-        </Box>
-      </Box>
+      </SplitPanes>
       {keys.shown && <KeysDialog keys={reviewKeys} onClose={() => keys.show(false)} />}
     </FormPage>
   );

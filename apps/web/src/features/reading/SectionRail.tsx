@@ -1,88 +1,63 @@
 import Box from '@mui/material/Box';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { tokens } from '../../ui/tokens.ts';
-import { goToPart } from './fields-on-page.ts';
-import { type FormPart, type Mark, markOf } from './progress.ts';
 import { usePartInView } from '../../lib/use-part-in-view.ts';
+import { counted } from '../../lib/number-format.ts';
+import { tokens } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { goToPart } from './fields-on-page.ts';
+import { type FormPart, markOf } from './progress.ts';
+import { markWords, RailBadge, RailDot } from './RailDot.tsx';
+import { dotLine, dotName, railLine, railStyles } from './rail-styles.ts';
+import type { Marks } from './use-marks.ts';
 
-const marks: Record<Mark, { words: string; background: string; colour: string }> = {
-  empty: { words: 'nothing answered', background: 'transparent', colour: tokens.inputLine },
-  begun: {
-    words: 'begun',
-    background: `linear-gradient(90deg, ${tokens.blue} 50%, transparent 50%)`,
-    colour: tokens.blue,
-  },
-  complete: { words: 'complete', background: '#2a9d7f', colour: '#2a9d7f' },
-};
-
-function Dot({ mark }: { mark: Mark }) {
-  const { background, colour } = marks[mark];
-  return (
-    <Box
-      aria-hidden
-      sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', border: `2px solid ${colour}`, background }}
-    />
-  );
+interface Props {
+  parts: readonly FormPart[];
+  marks: Pick<Marks, 'faultsByPart' | 'warningsByPart'>;
+  /** Only the dots with their badges; the names are shown beside them on hover and focus. */
+  compact?: boolean;
 }
 
+/** The rows of a part that repeats, or how many of its questions are answered. */
+const countOf = ({ keys, rows, answered, asked }: FormPart): string =>
+  keys.length === 0 ? String(rows.length) : `${answered}/${asked}`;
+
+/** For screen readers: what the dot and the badges show. */
+const wordsOf = (part: FormPart, faults: number, warnings: number): string =>
+  [
+    markWords[markOf(part)],
+    ...(faults > 0 ? [counted(faults, 'fault')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ].join(', ');
+
 /** The parts of the form with their progress, each linking to its part. */
-export function SectionRail({ parts }: { parts: readonly FormPart[] }) {
+export function SectionRail({ parts, marks, compact = false }: Props) {
   const current = usePartInView(parts.map(({ id }) => id));
   return (
-    <Box
-      component="nav"
-      aria-label="Form sections"
-      sx={{
-        // Contains its visually hidden text, which would otherwise widen the page when scrolled.
-        position: 'relative',
-        display: { xs: 'flex', md: 'block' },
-        overflowX: { xs: 'auto', md: 'visible' },
-        gap: 0.5,
-        py: { xs: 0.5, md: 2 },
-        fontSize: '0.875rem',
-      }}
-    >
-      {parts.map((part) => (
-        <Box
-          key={part.id}
-          component="button"
-          type="button"
-          aria-current={part.id === current ? 'true' : undefined}
-          onClick={() => goToPart(part.id)}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.1,
-            flex: 'none',
-            width: { md: '100%' },
-            px: { xs: 1.25, md: 2 },
-            minHeight: 36,
-            border: 0,
-            bgcolor: part.id === current ? '#e9f2fa' : 'transparent',
-            boxShadow:
-              part.id === current
-                ? { xs: `inset 0 -3px 0 ${tokens.blue}`, md: `inset 3px 0 0 ${tokens.blue}` }
-                : 'none',
-            color: part.id === current ? tokens.navy : '#3c5470',
-            fontWeight: part.id === current ? 600 : 400,
-            font: 'inherit',
-            textAlign: 'left',
-            whiteSpace: { xs: 'nowrap', md: 'normal' },
-            cursor: 'pointer',
-            '&:hover': { color: tokens.navy, textDecoration: 'underline', textUnderlineOffset: '3px' },
-            '&:focus-visible': { outlineOffset: -2 },
-          }}
-        >
-          <Dot mark={markOf(part)} />
-          {part.title}
-          <VisuallyHidden>, {marks[markOf(part)].words}</VisuallyHidden>
-          {part.keys.length === 0 && (
-            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {part.rows.length}
+    <Box component="nav" aria-label="Form sections" sx={railStyles}>
+      {parts.map((part) => {
+        const faults = marks.faultsByPart.get(part.id) ?? 0;
+        const warnings = marks.warningsByPart.get(part.id) ?? 0;
+        return (
+          <Box
+            key={part.id}
+            component="button"
+            type="button"
+            aria-current={part.id === current ? 'true' : undefined}
+            onClick={() => goToPart(part.id)}
+            sx={compact ? dotLine : railLine}
+          >
+            <RailDot mark={markOf(part)} />
+            <Box component="span" className="name" sx={compact ? dotName : { minWidth: 0 }}>
+              {part.title}
             </Box>
-          )}
-        </Box>
-      ))}
+            <Box component="span" aria-hidden className="count">
+              {countOf(part)}
+            </Box>
+            <RailBadge count={faults} colour={tokens.errorInk} />
+            <RailBadge count={warnings} colour={tokens.warningInk} />
+            <VisuallyHidden>, {wordsOf(part, faults, warnings)}</VisuallyHidden>
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ import {
   onSaved,
   faultyRows,
   shownFault,
+  shownFaults,
   onSubmissionRefused,
   onRowsGone,
 } from './cell-store.ts';
@@ -317,5 +318,21 @@ describe('unsent answers of a closed window', () => {
       { row_id: 'm', key: 'currency_year', value: 17 },
     ]);
     expect([hasUnsaved(state), isNothing(state), answers(state)]).toEqual([false, false, { currency: 'CAD' }]);
+  });
+});
+
+describe('what an earlier visit has left', () => {
+  const left = onEdited(onOpened(form), edit('price_year', 'soon'), 'Enter a year.');
+
+  test('shows the fault of a draft at once', () => {
+    const state = onRestored(onOpened(form), left);
+    expect(shownFault(state, 'm.price_year')).toBe('Enter a year.');
+    expect(shownFaults(state)).toEqual(['m.price_year']);
+    expect([...faultyRows(state)]).toEqual(['m']);
+  });
+
+  test('shows the fault of an answer, not what is still missing', () => {
+    const answered = { ...form, rows: [{ ...form.rows[0]!, answers: { currency: 'USD', quality_score: 99 } }] };
+    expect(shownFaults(onOpened(answered))).toEqual(['m.quality_score']);
   });
 });

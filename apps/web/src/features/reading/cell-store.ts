@@ -94,24 +94,35 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly
   return others;
 }
 
-export const onOpened = (form: Form): CellState =>
-  withRows({
-    kind: form.kind,
-    seq: form.seq,
-    open: form.status === 'open',
-    base: form.rows,
-    queue: emptyQueue,
-    drafts: {},
-    conflicts: {},
-    orphaned: [],
-    refusals: {},
-    left: {},
-    attempted: false,
-    rowRefusal: undefined,
-    removing: {},
-    trouble: undefined,
-    savedAt: undefined,
+/** An answer from an earlier visit that is no longer valid shows its fault at once; what is missing does not. */
+function withLeftAnswers(state: CellState): CellState {
+  const answered = Object.keys(state.faults).filter((name) => {
+    const { row_id, key } = cellNamed(name);
+    return state.rows.find((row) => row.row_id === row_id)?.answers[key] !== undefined;
   });
+  return { ...state, left: { ...state.left, ...Object.fromEntries(answered.map((name) => [name, true as const])) } };
+}
+
+export const onOpened = (form: Form): CellState =>
+  withLeftAnswers(
+    withRows({
+      kind: form.kind,
+      seq: form.seq,
+      open: form.status === 'open',
+      base: form.rows,
+      queue: emptyQueue,
+      drafts: {},
+      conflicts: {},
+      orphaned: [],
+      refusals: {},
+      left: {},
+      attempted: false,
+      rowRefusal: undefined,
+      removing: {},
+      trouble: undefined,
+      savedAt: undefined,
+    }),
+  );
 
 /** An edit, and why it cannot be sent. */
 export interface TypedEdit {
@@ -156,11 +167,15 @@ const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string 
 export const shownFault = (state: CellState, name: string): string | undefined =>
   state.attempted || state.left[name] ? faultOf(state, name) : undefined;
 
-/** The rows with a fault to show. Every row asks, so it is computed once for all. */
-export const faultyRows = memoizeByObject((state: CellState): ReadonlySet<string> => {
-  const faulty = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
-  return new Set(faulty.map((name) => cellNamed(name).row_id));
-});
+/** The cells with a fault to show, of drafts too. Several parts of the page ask, so it is computed once for all. */
+export const shownFaults = memoizeByObject((state: CellState): readonly string[] =>
+  Object.keys({ ...allFaults(state), ...state.drafts }).filter((name) => shownFault(state, name) !== undefined),
+);
+
+/** The rows with a fault to show. */
+export const faultyRows = memoizeByObject(
+  (state: CellState): ReadonlySet<string> => new Set(shownFaults(state).map((name) => cellNamed(name).row_id)),
+);
 
 /** Everything that prevents submission, by cell. */
 export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<string, string>> => ({
@@ -293,6 +308,8 @@ export function onRestored(state: CellState, left: Unsent): CellState {
     ...state,
     queue: state.queue.waiting.reduce(enqueue, { sent: [...sent, ...state.queue.sent], waiting }),
     drafts: { ...left.drafts, ...state.drafts },
+    // Their fields were left in an earlier visit.
+    left: { ...Object.fromEntries(Object.keys(left.drafts).map((name) => [name, true as const])), ...state.left },
     conflicts: { ...left.conflicts, ...state.conflicts },
     orphaned: [...left.orphaned, ...state.orphaned],
   });

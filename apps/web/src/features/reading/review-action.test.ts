@@ -21,7 +21,11 @@ test.each([
   ['n', { ...alt, ...busy }, 'notes'],
   ['n', ctrl, undefined],
   ['toString', alt, undefined],
-  ['a', alt, undefined],
+  ['a', alt, 'article'],
+  ['a', {}, undefined],
+  ['a', { ...alt, ...ctrl }, undefined],
+  ['F8', busy, 'next fault'],
+  ['x', alt, undefined],
 ])('%s with %j: %s', (key, held, action) => {
   expect(reviewAction({ ...none, ...held, key })).toBe(action);
 });

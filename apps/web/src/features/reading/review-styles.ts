@@ -1,29 +1,30 @@
+import type { Arrangement } from '../../ui/use-folding.ts';
+import { stickyPane } from '../../ui/split-styles.ts';
 import { tokens } from '../../ui/tokens.ts';
 
-/** Article, rail and form side by side if there is space. */
-export const reviewLayout = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: '220px minmax(0, 1fr)',
-    lg: 'minmax(0, 1fr) 220px minmax(0, 1.25fr)',
-  },
-} as const;
+/** The rail and the form: side by side, only the dots of the rail where there is less space. */
+export const reviewColumns = {
+  wide: { display: 'grid', gridTemplateColumns: '172px minmax(0, 1fr)', minWidth: 0 },
+  narrow: { display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', minWidth: 0 },
+  stacked: { minWidth: 0 },
+} as const satisfies Record<Arrangement, object>;
 
 export const reviewRail = {
-  position: { md: 'sticky' },
-  top: 52,
-  zIndex: 1,
-  minWidth: 0,
-  bgcolor: '#fafcfe',
-  borderBottom: { xs: `1px solid ${tokens.line}`, md: 0 },
-  maxHeight: { md: 'calc(100vh - 52px)' },
-  overflowY: { md: 'auto' },
-} as const;
+  wide: { ...stickyPane, bgcolor: '#fafcfe', overflowY: 'auto' },
+  narrow: { ...stickyPane, bgcolor: '#fafcfe', zIndex: 1 },
+  stacked: {
+    position: 'sticky',
+    top: 52,
+    zIndex: 1,
+    minWidth: 0,
+    bgcolor: '#fafcfe',
+    borderBottom: `1px solid ${tokens.line}`,
+  },
+} as const satisfies Record<Arrangement, object>;
 
 export const reviewSheet = {
   minWidth: 0,
-  px: { xs: 2, sm: 3.5 },
+  px: { xs: 2, sm: 2.5 },
   pt: 2.5,
   pb: 4,
   bgcolor: '#fff',

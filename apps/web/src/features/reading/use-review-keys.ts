@@ -5,11 +5,16 @@ import type { FormPart } from './progress.ts';
 import { reviewAction } from './review-action.ts';
 import { usePageKeys } from '../../lib/use-page-keys.ts';
 
+/** Folds the article, or shows it again. */
+export const articleKey = 'Alt + A';
+
 export const reviewKeys: readonly KeyHint[] = [
   ['Tab', 'Next question (with Shift: previous question)'],
   ['Space', 'Select the focused answer'],
+  ['F8', 'Next fault'],
   ['Alt + Page down', 'Next section'],
   ['Alt + Page up', 'Previous section'],
+  [articleKey, 'Show or fold the article'],
   ['N', 'Notes (while typing: Alt + N)'],
   ['Ctrl + Enter', 'Submit the review'],
   ['?', 'Show keys (not while typing)'],
@@ -25,6 +30,8 @@ function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
 interface Actions {
   readonly submit: () => void;
   readonly toggleNotes: () => void;
+  readonly toggleArticle: () => void;
+  readonly goToFault: () => void;
 }
 
 /** The keys of a review; returns whether their list is open. */
@@ -36,6 +43,8 @@ export function useReviewKeys(parts: readonly FormPart[], actions: Actions) {
     if (action === 'show keys') show(true);
     else if (action === 'submit') actions.submit();
     else if (action === 'notes') actions.toggleNotes();
+    else if (action === 'article') actions.toggleArticle();
+    else if (action === 'next fault') actions.goToFault();
     else stepPart(parts, action);
     return true;
   });

@@ -1,0 +1,54 @@
+import { counted } from '../../lib/number-format.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { tokens } from '../../ui/tokens.ts';
+import type { FormPart } from './progress.ts';
+import type { Marks } from './use-marks.ts';
+
+/** The share of the questions that are answered, in percent; 100 only if all are. */
+export function filledShare(parts: readonly FormPart[]): number {
+  const asked = parts.reduce((sum, part) => sum + part.asked, 0);
+  const answered = parts.reduce((sum, part) => sum + part.answered, 0);
+  return asked === 0 ? 0 : Math.floor((answered / asked) * 100);
+}
+
+/** How far a form is; each press of a count goes to the next fault or warning. */
+export function FormProgress({ parts, marks }: { parts: readonly FormPart[]; marks: Marks }) {
+  return (
+    <Box sx={line}>
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>{`${filledShare(parts)} % filled`}</Box>
+      {marks.faults > 0 && (
+        <Link
+          component="button"
+          type="button"
+          onClick={marks.goToFault}
+          title="Go to the next fault (F8)"
+          sx={{ ...count, color: tokens.errorInk }}
+        >
+          {counted(marks.faults, 'fault')}
+        </Link>
+      )}
+      {marks.warnings > 0 && (
+        <Link
+          component="button"
+          type="button"
+          onClick={marks.goToWarning}
+          title="Go to the next warning"
+          sx={{ ...count, color: tokens.warningInk }}
+        >
+          {counted(marks.warnings, 'warning')}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  color: tokens.ink,
+} as const;
+const count = { font: 'inherit', fontWeight: 600 } as const;
