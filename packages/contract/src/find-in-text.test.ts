@@ -20,6 +20,17 @@ describe('a query finds', () => {
     ['letters without their accents', 'Pérez and Pe\u0301rez', 'perez', ['Pérez', 'Pe\u0301rez']],
     ['figures with and without commas', '19,600 or 19600 or 19\u202F600', '19600', ['19,600', '19600', '19\u202F600']],
     ['a figure with its sign, whichever dash is printed', '\u2212500 and 500', '-500', ['\u2212500']],
+    [
+      'a number, however its thousands are printed',
+      'A$21,300, 21300, 21 300, 21\u2009300 or 21,300.00',
+      '21300',
+      ['21,300', '21300', '21 300', '21\u2009300', '21,300.00'],
+    ],
+    ['a number typed with blanks', 'cost 21,300', '21 300', ['21,300']],
+    ['a number, however its decimals are printed', '0.8, .80, 0·8 and 0,8', '0.8', ['0.8', '.80', '0·8', '0,8']],
+    ['a number below zero with its sign', 'saved \u2212 260 and 260', '-260', ['\u2212 260']],
+    ['a number at the end of a sentence', 'in 2019. It was 5,016.', '5016', ['5,016']],
+    ['a unit with its number', '3% and 13%', '3%', ['3%', '3%']],
     ['each match once', 'aaaa', 'aa', ['aa', 'aa']],
     ['nothing for nothing', 'text', '  ', []],
   ])('%s', (_, text, query, expected) => {
@@ -32,6 +43,8 @@ describe('a query does not find', () => {
     ['ranges as figures', '10-20', '1020'],
     ['lists as figures', '1,23', '123'],
     ['words that are apart', 'at he', 'the'],
+    ['a number within another one', '2025, 0.25, 25.5, 125 and 25,000', '25'],
+    ['a number with other decimals', '0.81 and 10.8 and 0.08', '0.8'],
   ])('%s', (_, text, query) => {
     expect(found(text, query)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { figurePattern } from './find-figure.ts';
+
 /** Text as it is compared, with the place of each of its characters in the original. */
 export interface FoldedText {
   readonly text: string;
@@ -56,11 +58,17 @@ export function foldText(original: string): FoldedText {
   };
 }
 
-/** Where a text holds a query, in order and without overlaps. */
+/** Where a text holds a query, in order and without overlaps. A number finds whole numbers, however they are printed. */
 export function findInFolded({ text, starts, ends }: FoldedText, query: string): Match[] {
   const wanted = foldText(query.trim()).text;
   const matches: Match[] = [];
   if (wanted === '') return matches;
+  const figure = figurePattern(wanted);
+  if (figure) {
+    for (const { index, 0: found } of text.matchAll(figure))
+      matches.push({ start: starts[index]!, end: ends[index + found.length - 1]! });
+    return matches;
+  }
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
     matches.push({ start: starts[at]!, end: ends[at + wanted.length - 1]! });
   return matches;

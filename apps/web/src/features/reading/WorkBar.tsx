@@ -46,9 +46,9 @@ export function WorkBar({ backTo, round, place, compoundId, title, contained, ch
             component="span"
             sx={{
               display: { xs: 'none', md: 'block' },
-              flex: '0 1 auto',
+              // Shortened before the actions wrap to a second line.
+              flex: '1 1 120px',
               minWidth: 0,
-              maxWidth: '45%',
               overflow: 'hidden',
               whiteSpace: 'nowrap',
               textOverflow: 'ellipsis',
