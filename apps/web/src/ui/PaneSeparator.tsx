@@ -25,6 +25,7 @@ export function PaneSeparator({ label, controls, size, limits, grid, onSize, onF
   };
   return (
     <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr cannot be moved
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

@@ -58,7 +58,7 @@ export function SplitPanes({
   useLayoutEffect(() => {
     if (handsOver.current) grid.current?.querySelector<HTMLElement>(':scope > [aria-controls]')?.focus();
     handsOver.current = false;
-  }, [isOpen]);
+  });
   const columns = isStacked ? 'minmax(0, 1fr)' : isOpen ? `${size}% 9px minmax(0, 1fr)` : '44px minmax(0, 1fr)';
   return (
     <Box ref={grid} sx={{ display: 'grid' }} style={{ gridTemplateColumns: columns }}>
