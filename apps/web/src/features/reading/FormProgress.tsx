@@ -2,15 +2,8 @@ import { counted } from '../../lib/number-format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { tokens } from '../../ui/tokens.ts';
-import type { FormPart } from './progress.ts';
+import { filledShare, type FormPart } from './progress.ts';
 import type { Marks } from './use-marks.ts';
-
-/** The share of the questions that are answered, in percent; 100 only if all are. */
-export function filledShare(parts: readonly FormPart[]): number {
-  const asked = parts.reduce((sum, part) => sum + part.asked, 0);
-  const answered = parts.reduce((sum, part) => sum + part.answered, 0);
-  return asked === 0 ? 0 : Math.floor((answered / asked) * 100);
-}
 
 /** How far a form is; each press of a count goes to the next fault or warning. */
 export function FormProgress({ parts, marks }: { parts: readonly FormPart[]; marks: Marks }) {

@@ -1,7 +1,7 @@
 import { notReported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
 import { expect, test } from 'vitest';
-import { markOf, partsOf } from './progress.ts';
+import { filledShare, type FormPart, markOf, partsOf } from './progress.ts';
 
 const row = (scope: FormRow['scope'], answers: FormRow['answers']): FormRow => ({
   row_id: scope,
@@ -30,4 +30,15 @@ test('marks', () => {
   expect(markOf(ratios)).toBe('begun');
   expect(markOf({ ...ratios, answered: 0 })).toBe('empty');
   expect(markOf({ ...ratios, answered: ratios.asked })).toBe('complete');
+});
+
+test('a form is full only when every question is answered', () => {
+  const [first, second] = partsOf('review', [row('method', {})]) as [FormPart, FormPart];
+  const share = (answered: number) =>
+    filledShare([
+      { ...first, asked: 150, answered: 150 },
+      { ...second, asked: 50, answered },
+    ]);
+  expect([share(0), share(49), share(50)]).toEqual([75, 99, 100]);
+  expect(filledShare([])).toBe(0);
 });

@@ -52,3 +52,10 @@ export function markOf({ asked, answered }: FormPart): Mark {
   if (answered === 0) return 'empty';
   return answered < asked ? 'begun' : 'complete';
 }
+
+/** The share of the questions that are answered, in percent; 100 only if all are. */
+export function filledShare(parts: readonly FormPart[]): number {
+  const asked = parts.reduce((sum, part) => sum + part.asked, 0);
+  const answered = parts.reduce((sum, part) => sum + part.answered, 0);
+  return asked === 0 ? 0 : Math.floor((answered / asked) * 100);
+}
