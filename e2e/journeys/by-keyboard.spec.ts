@@ -11,7 +11,7 @@ const current = (page: Page) => page.locator('tr[aria-current=true]');
 
 /** It is fully visible above the bar with the keys. */
 async function expectClear(page: Page): Promise<void> {
-  const bar = await page.getByRole('button', { name: 'Submit consensus' }).boundingBox();
+  const bar = await page.getByRole('button', { name: /^Submit/ }).boundingBox();
   await expect(async () => {
     const line = await current(page).boundingBox();
     expect(line!.y + line!.height).toBeLessThan(bar!.y);
@@ -103,7 +103,7 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await signIn(page, reading.readers[0].email);
   await page.setViewportSize({ width: 1440, height: 560 });
   await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
-  await expect(page.getByText('4 left')).toBeVisible();
+  await expect(page.getByText('4 left', { exact: true })).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
@@ -145,7 +145,7 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await expect(current(page)).toContainText('Utility weight from Reader A only');
   await expectClear(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('0 left')).toBeVisible();
+  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('p');
@@ -153,7 +153,7 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Pairing updated\. \d+ answers were reset\./)).toBeVisible();
   await follow(page.getByRole('button', { name: 'Undo' }));
-  await expect(page.getByText('0 left')).toBeVisible();
+  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Consensus submitted.')).toBeVisible();

@@ -60,7 +60,7 @@ test('two readers: blind while they read, Reader A and Reader B afterwards', asy
 
   for (const reader of [a, b]) expect((await reader.submit()).status).toBe(204);
   await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
-  await expect(page.getByText('3 left')).toBeVisible();
+  await expect(page.getByText('3 left', { exact: true })).toBeVisible();
   await page.keyboard.press('n');
   await expect(panel(page).getByRole('article').filter({ hasText: 'Reader B' })).toContainText('B is not sure');
   await expect(panel(page).getByRole('region', { name: 'Currency' })).toContainText('Reader A (you)');

@@ -31,18 +31,18 @@ test.describe('pairing by hand', () => {
   test('single rows of both readers are paired, and the choice on another is reset', async ({ page, reading }) => {
     await signIn(page, reading.readers[0].email);
     await page.goto(path);
-    await expect(page.getByText('3 left')).toBeVisible();
+    await expect(page.getByText('3 left', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Take A: Incremental effect/ }).click();
-    await expect(page.getByText('2 left')).toBeVisible();
+    await expect(page.getByText('2 left', { exact: true })).toBeVisible();
 
-    await openMenu(page, /^Pair with…, Ratio 2/);
+    await openMenu(page, /^Actions for Ratio 2/);
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
     await expect(page.getByText('Pairing updated.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
     await expectAccessibleEverywhere(page);
 
-    await openMenu(page, /^Pair with…, Ratio 1/);
+    await openMenu(page, /^Actions for Ratio 1/);
     await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
     await expect(page.getByText('Pairing updated. 6 answers were reset.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -63,16 +63,16 @@ test.describe('pairing by hand', () => {
   }) => {
     await signIn(page, reading.readers[0].email);
     await page.goto(path);
-    await expect(page.getByText('3 left')).toBeVisible();
+    await expect(page.getByText('3 left', { exact: true })).toBeVisible();
     const context = await browser.newContext({ baseURL: baseURL! });
     const their = await context.newPage();
     await signIn(their, reading.readers[1].email);
     await their.goto(path);
-    await openMenu(their, /^Pair with…, Ratio 2/);
+    await openMenu(their, /^Actions for Ratio 2/);
     await their.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
     await expect(their.getByText('Pairing updated.')).toBeVisible();
 
-    await openMenu(page, /^Pair with…, Ratio 1/);
+    await openMenu(page, /^Actions for Ratio 1/);
     await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
     await expect(page.getByText('The rows were paired differently in the meantime.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();

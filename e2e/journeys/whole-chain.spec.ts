@@ -88,12 +88,12 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
 
   await review(page, 'external@demo.example', { quality: '4', effect: '0.2' });
   await page.goto('/data-collection/consensus/review/1');
-  await expect(page.getByText('2 left')).toBeVisible();
+  await expect(page.getByText('2 left', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: /^Take A: Quality score/ }).click();
-  await expect(page.getByText('1 left')).toBeVisible();
+  await expect(page.getByText('1 left', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
-  await expect(page.getByText('0 left')).toBeVisible();
+  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
   await expect(page.getByText('Consensus submitted.')).toBeVisible();
 

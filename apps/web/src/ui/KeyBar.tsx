@@ -5,16 +5,26 @@ import { PageContainer } from './PageContainer.tsx';
 import { tokens } from './tokens.ts';
 
 /** The bar at the foot of a page that is worked through by keys: the keys, the actions, and what was saved. */
-export function KeyBar({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+export function KeyBar({
+  notice,
+  wide = false,
+  children,
+}: {
+  notice?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, bgcolor: '#12294a', color: tokens.onNavy }}>
       {notice}
-      <PageContainer sx={line}>{children}</PageContainer>
+      <PageContainer sx={[line, wide && fullWidth]}>{children}</PageContainer>
     </Box>
   );
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 58, fontSize: '0.9rem' } as const;
+
+const fullWidth = { maxWidth: 'none', px: { xs: 2, sm: 2.5 } } as const;
 
 /** What the keys do; not on phones, which have none. */
 export function KeyHints({ keys }: { keys: readonly KeyHint[] }) {

@@ -1,18 +1,32 @@
 import type { Agreement } from '@cea/contract/cohens-kappa';
 import Box from '@mui/material/Box';
+import { counted, showCount } from '../../lib/number-format.ts';
 
 const twoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
-/** `82% agree, κ 0.79 0.66–0.91`: the votes of a round, and what would not be expected by chance. */
-export function AgreementFigures({ round, agreement }: { round: string; agreement: Agreement }) {
+interface Props {
+  agreement: Agreement;
+  /** What was judged by two readers: "abstract with two votes". */
+  of: string;
+  many: string;
+  /** Before the figures. */
+  label?: string;
+  /** Also says how many agree. */
+  withCounts?: boolean;
+}
+
+/** `82% agree, κ 0.79 0.66 to 0.91`: how often two readers said the same, and how much of it is not chance. */
+export function AgreementFigures({ agreement, of, many, label, withCounts = false }: Props) {
   const { count, observed, kappa } = agreement;
   return (
     <Box
       component="span"
-      title={`${count} ${count === 1 ? 'abstract' : 'abstracts'} with two votes; Cohen’s κ with its 95% interval`}
+      title={`${counted(count, of, many)}; Cohen’s κ with its 95% interval`}
       sx={{ fontSize: '0.8125rem', color: 'text.secondary', strong: { color: 'text.primary', fontWeight: 600 } }}
     >
-      First votes, {round}: <strong>{Math.round(observed * 100)}%</strong> agree
+      {label && `${label} `}
+      <strong>{Math.round(observed * 100)}%</strong> agree
+      {withCounts && ` ${showCount(Math.round(observed * count))} of ${showCount(count)}`}
       {kappa && (
         <>
           , <strong>κ {twoDecimals(kappa.value)}</strong> {twoDecimals(kappa.low)} to {twoDecimals(kappa.high)}

@@ -18,6 +18,8 @@ interface Props {
   title?: string;
   /** Limits the form to the usual page width. */
   contained?: boolean;
+  /** On a phone the bar scrolls away. */
+  barScrolls?: boolean;
   /** At the right of the bar. */
   actions: ReactNode;
   /** Beside the form on a wide screen. */
@@ -42,7 +44,19 @@ const underTheBars = (theme: Theme) => ({
 });
 
 /** Shared by the pages of all forms: the session while the page is open, and the bar at the top. */
-export function FormPage({ session, backTo, round, place, title, contained = false, actions, panel, children }: Props) {
+export function FormPage(props: Props) {
+  const {
+    session,
+    backTo,
+    round,
+    place,
+    title,
+    contained = false,
+    barScrolls = false,
+    actions,
+    panel,
+    children,
+  } = props;
   useFormSession(session);
   return (
     <SessionContext value={session}>
@@ -51,6 +65,7 @@ export function FormPage({ session, backTo, round, place, title, contained = fal
         backTo={backTo}
         compoundId={session.form.article.compound_id}
         contained={contained}
+        scrolls={barScrolls}
         round={round}
         {...(place && { place })}
         {...(title && { title })}

@@ -16,16 +16,18 @@ interface Props {
   title?: string;
   /** Limits the bar to the usual page width. */
   contained: boolean;
+  /** On a phone it scrolls away, where something else stays at the top. */
+  scrolls?: boolean;
   children: ReactNode;
 }
 
 /** The bar above a form: its round, its article, and the actions. */
-export function WorkBar({ backTo, round, place, compoundId, title, contained, children }: Props) {
+export function WorkBar({ backTo, round, place, compoundId, title, contained, scrolls = false, children }: Props) {
   return (
     <Box
       {...stickyBar}
       sx={{
-        position: 'sticky',
+        position: { xs: scrolls ? 'static' : 'sticky', md: 'sticky' },
         top: 0,
         zIndex: 2,
         bgcolor: '#fff',

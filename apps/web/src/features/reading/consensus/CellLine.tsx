@@ -1,6 +1,8 @@
 import { questionOf } from '@cea/contract/decision';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { progressColors } from '../../../ui/progress-colors.ts';
 import { tokens } from '../../../ui/tokens.ts';
 import { withUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
@@ -24,6 +26,9 @@ interface Props {
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
+/** A place to be filled. */
+const open = { ...quiet, px: 1, py: 0.5, border: '1px dashed #8497ac', borderRadius: 1 } as const;
+
 const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
 
 /** One question: both answers to choose from, and the agreed one. */
@@ -37,9 +42,10 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
   const show = (value: unknown) => withUnit(showAnswer(item.key, value, labelOf), value, item.unit);
   const answers: Record<Side, unknown> = { A: item.a, B: item.b };
   const side = item.agreed === undefined ? undefined : sideOf(item);
+  const isSettled = item.differs && item.agreed !== undefined;
 
   return (
-    <tr aria-current={current} tabIndex={-1}>
+    <tr aria-current={current} tabIndex={-1} className={isSettled ? 'settled' : undefined}>
       <td>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
           {variable.label}
@@ -51,6 +57,7 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
             <TakeButton
               label={`Take ${one}: ${variable.label}, ${show(answers[one]) || 'no answer, counted as not reported'}`}
               taken={side === one}
+              quiet={isSettled}
               disabled={disabled}
               onTake={() => onTake(one)}
             >
@@ -68,19 +75,26 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
         </td>
       ))}
       <td data-label="Agreed">
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {isSettled && <CheckIcon sx={{ fontSize: 18, color: progressColors.done, flex: 'none' }} />}
+          <Box sx={{ flex: 1, minWidth: 0, color: tokens.ink }}>
             {item.agreed === undefined ? (
-              <Box component="span" sx={quiet}>
+              <Box component="span" sx={item.left ? open : quiet}>
                 {item.left ? 'Choose A or B, or edit' : '–'}
               </Box>
             ) : (
-              show(item.agreed)
+              <Box component="span" sx={{ fontWeight: isSettled ? 600 : 400 }}>
+                {show(item.agreed)}
+              </Box>
+            )}{' '}
+            {(isSettled || item.note) && (
+              <Box component="span" sx={{ ...quiet, whiteSpace: 'pre-line' }}>
+                {[
+                  ...(isSettled ? [side ? `from Reader ${side}` : 'other value'] : []),
+                  ...(item.note ? [`“${item.note}”`] : []),
+                ].join(', ')}
+              </Box>
             )}
-            {item.differs && item.agreed !== undefined && (
-              <Box sx={quiet}>{side ? `from Reader ${side}` : 'other value'}</Box>
-            )}
-            {item.note && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>“{item.note}”</Box>}
           </Box>
           {!disabled && (
             <Box sx={{ display: 'flex', my: -0.5 }}>

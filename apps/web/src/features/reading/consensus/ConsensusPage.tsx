@@ -6,7 +6,12 @@ export function ConsensusPage() {
   return (
     <AssignedConsensus kind="review">
       {({ assignment, ...opened }) => (
-        <ConsensusForm key={opened.consensus.form.id} {...opened} round={assignment.reading_round_label} />
+        <ConsensusForm
+          key={opened.consensus.form.id}
+          {...opened}
+          round={assignment.reading_round_label}
+          dueOn={assignment.due_on}
+        />
       )}
     </AssignedConsensus>
   );

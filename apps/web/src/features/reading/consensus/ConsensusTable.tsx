@@ -2,62 +2,57 @@ import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
-import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
-import { tableStyles } from './consensus-styles.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ReaderTag } from '../ReaderTag.tsx';
+import type { CellItem, Item } from './consensus-items.ts';
+import { consensusTable } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { GroupLines, type LineActions } from './GroupLines.tsx';
-import { actionOf, type KeyAction, stepped } from './key-actions.ts';
-import type { PairingChoice } from './pairing-choices.ts';
-import { useChoices } from './use-choices.ts';
+import { actionOf, type KeyAction } from './key-actions.ts';
+import type { ConsensusDesk } from './use-consensus.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
 interface Props {
   consensus: Consensus;
-  groups: readonly ItemGroup[];
-  current: string | undefined;
-  onCurrent: (id: string | undefined) => void;
-  onPair: (change: PairingChoice['change']) => void;
+  desk: ConsensusDesk;
+  onPair: LineActions['pair'];
   onNote: (item: Item) => void;
-  disabled: boolean;
+  onUndo: () => void;
 }
 
-export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, onNote, disabled }: Props) {
-  const choices = useChoices();
+/** The readers' answers side by side, with the choices; its keys work wherever the focus is. */
+export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Props) {
+  const { shown, standing, standingItem, isOpen } = desk;
   const [edited, setEdited] = useState<CellItem>();
-  const [pairing, setPairing] = useState<string>();
-  const actions = useMemo((): LineActions => {
-    const edit = (item: CellItem) => {
-      onCurrent(item.id);
-      setEdited(item);
-    };
-    const note = (item: Item) => {
-      onCurrent(item.id);
-      onNote(item);
-    };
-    const choose = (item: Item, side: Side) => {
-      onCurrent(item.id);
-      choices.choose(item, side);
-    };
-    return { edit, note, choose, openPairing: setPairing, pair: onPair };
-  }, [choices, onCurrent, onPair, onNote]);
-  const items = groups.flatMap((group) => group.items);
-  const ids = items.map(({ id }) => id);
-  const standing = ids.includes(current ?? '') ? current : ids[0];
+  const [menu, openMenu] = useState<string>();
+  const choose = useStableCallback(desk.choose);
+  const takeRow = useStableCallback(desk.takeRow);
+  const pair = useStableCallback(onPair);
+  const edit = useStableCallback((item: CellItem) => {
+    desk.goTo(item.id);
+    setEdited(item);
+  });
+  const note = useStableCallback((item: Item) => {
+    desk.goTo(item.id);
+    onNote(item);
+  });
+  const actions = useMemo(
+    (): LineActions => ({ choose, takeRow, edit, note, openMenu, pair }),
+    [choose, takeRow, edit, note, pair],
+  );
   const table = useCurrentLine(standing);
 
   const act = (action: KeyAction) => {
-    if (action === 'next' || action === 'previous') {
-      onCurrent(stepped(ids, standing, action === 'next' ? 1 : -1));
-      return;
-    }
-    const item = items.find(({ id }) => id === standing);
-    if (item && action === 'note') actions.note(item);
-    if (!item || disabled || action === 'note') return;
-    if (action === 'pair') setPairing(groups.find((group) => group.items.includes(item))?.id);
-    else if (action === 'take A' || action === 'take B') actions.choose(item, action === 'take A' ? 'A' : 'B');
-    else if (item.kind === 'cell') actions.edit(item);
+    if (action === 'next' || action === 'previous') desk.step(action === 'next' ? 1 : -1);
+    else if (action === 'note' && standingItem) note(standingItem);
+    if (!isOpen) return;
+    if (action === 'undo') onUndo();
+    if (!standingItem) return;
+    if (action === 'pair') openMenu(shown.find((group) => group.items.includes(standingItem))?.id);
+    else if (action === 'take A' || action === 'take B') choose(standingItem, action === 'take A' ? 'A' : 'B');
+    else if (action === 'edit' && standingItem.kind === 'cell') edit(standingItem);
   };
   usePageKeys((key) => {
     const action = key.busy ? undefined : actionOf(key);
@@ -65,48 +60,60 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
     return action !== undefined;
   });
 
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="The readers agree on everything" text="You can submit the consensus now." />
-      </Card>
-    );
-  }
   return (
-    <Card>
-      <Box ref={table} component="table" sx={tableStyles}>
-        <caption>Readers’ answers and consensus</caption>
-        <thead>
-          <tr>
-            {['Field', 'Reader A', 'Reader B', 'Agreed'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <GroupLines
-            key={group.id}
-            consensus={consensus}
-            group={group}
-            current={group.items.some(({ id }) => id === standing) ? standing : undefined}
-            pairing={pairing === group.id}
-            disabled={disabled}
-            actions={actions}
-          />
-        ))}
-      </Box>
+    <Card sx={{ overflow: 'clip' }}>
+      {shown.length === 0 ? (
+        <Settled desk={desk} />
+      ) : (
+        <Box ref={table} component="table" sx={consensusTable}>
+          <caption>Readers’ answers and consensus</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              {(['A', 'B'] as const).map((side) => (
+                <th key={side} scope="col">
+                  <ReaderTag side={side} />
+                  Reader {side}
+                </th>
+              ))}
+              <th scope="col">Agreed</th>
+            </tr>
+          </thead>
+          {shown.map((group) => (
+            <GroupLines
+              key={group.id}
+              consensus={consensus}
+              group={group}
+              current={group.items.some(({ id }) => id === standing) ? standing : undefined}
+              isMenuOpen={menu === group.id}
+              disabled={!isOpen}
+              actions={actions}
+            />
+          ))}
+        </Box>
+      )}
       {edited && (
         <EditDialog
           item={edited}
           onClose={() => setEdited(undefined)}
           onSave={(value, reason) => {
-            choices.editOwn(edited, value, reason);
+            desk.editOwn(edited, value, reason);
             setEdited(undefined);
           }}
         />
       )}
     </Card>
+  );
+}
+
+/** Nothing to show in this view. */
+function Settled({ desk: { view, groups } }: { desk: ConsensusDesk }) {
+  const isSettled =
+    view === 'left' && groups.some(({ items }) => items.some((item) => item.kind === 'row' || item.differs));
+  return (
+    <EmptyState
+      title={isSettled ? 'Every difference is settled' : 'The readers agree on everything'}
+      text="You can submit the consensus now."
+    />
   );
 }

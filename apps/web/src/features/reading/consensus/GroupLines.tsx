@@ -1,19 +1,22 @@
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { counted } from '../../../lib/number-format.ts';
 import { CellLine } from './CellLine.tsx';
 import { type CellItem, type Item, type ItemGroup, otherSide, type Side } from './consensus-items.ts';
 import type { PairingChoice } from './pairing-choices.ts';
-import { PairMenu } from './PairMenu.tsx';
 import { RowLine } from './RowLine.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 /** The actions of a line in the table; the same object for all lines. */
 export interface LineActions {
   readonly choose: (item: Item, side: Side) => void;
   readonly edit: (item: CellItem) => void;
   readonly note: (item: Item) => void;
+  /** Takes one reader's answers for a whole row. */
+  readonly takeRow: (group: ItemGroup, side: Side) => void;
   /** The group whose menu is open. */
-  readonly openPairing: (group: string | undefined) => void;
+  readonly openMenu: (group: string | undefined) => void;
   readonly pair: (change: PairingChoice['change']) => void;
 }
 
@@ -22,27 +25,36 @@ interface Props {
   group: ItemGroup;
   /** The line that the keys act on, if it is one of these. */
   current: string | undefined;
-  pairing: boolean;
+  isMenuOpen: boolean;
   disabled: boolean;
   actions: LineActions;
 }
 
 /** A section of the study, or a ratio or weight. Choices elsewhere do not render it again. */
-export const GroupLines = memo(function GroupLines({ consensus, group, current, pairing, disabled, actions }: Props) {
+export const GroupLines = memo(function GroupLines(props: Props) {
+  const { consensus, group, current, isMenuOpen, disabled, actions } = props;
+  const { agreeing } = group;
   return (
     <tbody>
       <tr className="group">
         <th colSpan={4} scope="rowgroup">
-          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{group.title}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ minWidth: 0 }}>{group.title}</Box>
+            {agreeing && (
+              <Box component="span" className="aside">
+                {agreeing.agree} of {counted(agreeing.fields, 'field')} agree
+              </Box>
+            )}
+            <Box sx={{ flex: 1 }} />
             {group.pair && !disabled && (
-              <PairMenu
+              <RowMenu
                 consensus={consensus}
                 pair={group.pair}
                 title={group.title}
-                open={pairing}
-                onOpen={(open) => actions.openPairing(open ? group.id : undefined)}
-                onChoose={actions.pair}
+                open={isMenuOpen}
+                onOpen={(open) => actions.openMenu(open ? group.id : undefined)}
+                onTake={(side) => actions.takeRow(group, side)}
+                onPair={actions.pair}
               />
             )}
           </Box>

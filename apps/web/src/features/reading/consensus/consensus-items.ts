@@ -59,8 +59,11 @@ export type Item = CellItem | RowItem;
 export interface ItemGroup {
   readonly id: string;
   readonly title: string;
-  /** For a ratio or weight: the paired rows of the readings. */
+  /** For a ratio or weight: its kind and number, and the paired rows of the readings. */
+  readonly name?: string;
   readonly pair?: Pair;
+  /** Of the study: how many of the fields that someone answered agree. */
+  readonly agreeing?: { readonly agree: number; readonly fields: number };
   readonly items: readonly Item[];
 }
 
@@ -76,7 +79,7 @@ const readingRows = memoizeByObject(
 );
 
 /** The paired rows of the readings. Both readers may have chosen the same id. */
-function rowsBeside(
+export function rowsBeside(
   consensus: ComparedReadings,
   { a_row_id, b_row_id }: Pair,
 ): Partial<Record<Side, FormRow | undefined>> {
@@ -130,14 +133,20 @@ function rowItem(consensus: ComparedReadings, pair: Pair, row: FormRow | undefin
   };
 }
 
-function pairTitle(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined): string {
+function pairNames(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined): { name: string; title: string } {
   const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;
   const { A, B } = rowsBeside(consensus, pair);
-  const title = [row, A, B].map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
-  return [`${scopeNames[pair.scope].one} ${number}`, title].filter(Boolean).join(': ');
+  const about = [row, A, B].map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
+  const name = `${scopeNames[pair.scope].one} ${number}`;
+  return { name, title: about ? `${name}: ${about}` : name };
 }
 
 const decisionSection: Section = { title: 'Decision', keys: decisionKeys };
+
+function countAgreeing(cells: readonly CellItem[]): { agree: number; fields: number } {
+  const answered = cells.filter(({ a, b }) => a !== undefined || b !== undefined);
+  return { agree: answered.filter(({ differs }) => !differs).length, fields: answered.length };
+}
 
 /** The study by section, a ratio or weight in one group. */
 function groupsOf(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined, above: AnyAnswers): ItemGroup[] {
@@ -146,14 +155,15 @@ function groupsOf(consensus: ComparedReadings, pair: Pair, row: FormRow | undefi
   if (isMethod) {
     return [decisionSection, ...bySection(cells.map(({ key }) => key))]
       .map(({ title, keys }) => ({ id: title, title, items: cells.filter(({ key }) => keys.includes(key)) }))
-      .filter(({ items }) => items.length > 0);
+      .filter(({ items }) => items.length > 0)
+      .map((group) => ({ ...group, agreeing: countAgreeing(group.items) }));
   }
-  const title = pairTitle(consensus, pair, row);
-  if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
+  const group = { id: pair.row_id, ...pairNames(consensus, pair, row), pair };
+  if (isPaired(pair)) return [{ ...group, items: cells }];
   const head = rowItem(consensus, pair, row, above);
   // A kept row has one reader's answers, so nothing in it differs.
   const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
-  return [{ id: pair.row_id, title, pair, items: [head, ...own] }];
+  return [{ ...group, items: [head, ...own] }];
 }
 
 interface Made {
@@ -186,21 +196,23 @@ export function groupMaker(consensus: ComparedReadings): (rows: readonly FormRow
   };
 }
 
-const needsAttention = (item: Item): boolean => item.kind === 'row' || item.differs;
+const isDifference = (item: Item): boolean => item.kind === 'row' || item.differs;
 
-const withoutAgreement = memoizeByObject((group: ItemGroup): ItemGroup => ({
-  ...group,
-  items: group.items.filter(needsAttention),
-}));
+/** The same object for the same group, so that it is not rendered again. */
+const narrowed = (keep: (item: Item) => boolean) => {
+  const narrow = memoizeByObject((group: ItemGroup): ItemGroup => ({ ...group, items: group.items.filter(keep) }));
+  return (groups: readonly ItemGroup[]): ItemGroup[] => groups.map(narrow).filter(({ items }) => items.length > 0);
+};
 
 /** Only where the readers differ. */
-export const onlyDifferences = (groups: readonly ItemGroup[]): ItemGroup[] =>
-  groups.map(withoutAgreement).filter(({ items }) => items.length > 0);
+export const onlyDifferences = narrowed(isDifference);
+/** Only what is not settled yet. */
+export const onlyLeft = narrowed(({ left }) => left);
 
-const allItems = (groups: readonly ItemGroup[]) => groups.flatMap(({ items }) => items);
+export const allItems = (groups: readonly ItemGroup[]): Item[] => groups.flatMap(({ items }) => items);
+export const differencesOf = (groups: readonly ItemGroup[]): Item[] => allItems(groups).filter(isDifference);
 export const countLeft = (groups: readonly ItemGroup[]): number => allItems(groups).filter(({ left }) => left).length;
-export const countDifferences = (groups: readonly ItemGroup[]): number =>
-  allItems(groups).filter(needsAttention).length;
+export const countDifferences = (groups: readonly ItemGroup[]): number => differencesOf(groups).length;
 
 /** The answer that taking a side puts into the consensus: a blank counts as not reported. */
 export const takenFrom = ({ key, readers }: CellItem, side: Side): unknown =>
@@ -217,3 +229,10 @@ export const anchorOf = (item: Item): NoteAnchor => ({
   row_id: item.row_id,
   ...(item.kind === 'cell' && { key: item.key }),
 });
+
+/** An item in a sentence: "Ratio 2, Incremental cost". */
+export function nameOf(groups: readonly ItemGroup[], item: Item): string {
+  const name = groups.find(({ items }) => items.includes(item))?.name;
+  const label = item.kind === 'cell' ? questionOf(item.key)!.label : undefined;
+  return [name, label].filter(Boolean).join(', ');
+}

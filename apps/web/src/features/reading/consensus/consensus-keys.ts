@@ -5,20 +5,22 @@ export const mainKeys: readonly KeyHint[] = [
   ['←', 'take A'],
   ['→', 'take B'],
   ['E', 'edit'],
-  ['N', 'notes'],
+  ['N', 'note'],
   ['P', 'pair'],
-  ['↓', 'next'],
+  ['↓', 'next unsettled'],
+  ['U', 'undo'],
   ['?', 'keys'],
 ];
 
 export const consensusKeys: readonly KeyHint[] = [
-  ['↓', 'Next difference'],
-  ['↑', 'Previous difference'],
+  ['↓', 'Next unsettled difference; once all are settled, the next difference'],
+  ['↑', 'Previous unsettled difference'],
   ['←', 'Take Reader A’s answer (leaves out a row that only B has)'],
   ['→', 'Take Reader B’s answer (leaves out a row that only A has)'],
   ['E', 'Enter another value and a reason'],
   ['N', 'Notes on this field'],
-  ['P', 'Pair this row with another row'],
-  ['Ctrl + Enter', 'Submit the consensus'],
+  ['U', 'Undo the last choice'],
+  ['P', 'Take all of a reader for this row, or pair it with another row'],
+  ['Ctrl + Enter', 'Submit the consensus, once nothing is left'],
   ['?', 'Show keys'],
 ];

@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { tokens } from '../../../ui/tokens.ts';
+import { fonts, tokens } from '../../../ui/tokens.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+
+/** The height of the counter that stays in view above the table. */
+export const headHeight = '--consensus-head';
 
 /** Three columns next to the field's name; stacked on a phone, each with its reader's name. */
 export const tableStyles: SxProps<Theme> = (theme) => ({
@@ -42,4 +45,28 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
       fontSize: '0.78rem',
     },
   },
+});
+
+/** What is above the table while it scrolls: the bar of the page and the counter; on a phone only the counter. */
+const aboveTable = { xs: `var(${headHeight}, 0px)`, md: `calc(52px + var(${headHeight}, 0px))` } as const;
+
+/** A line that the keys bring into view is not hidden by what stays at the top and the bottom. */
+export const underTheHead = (theme: Theme) => ({
+  ':root:root': {
+    scrollPaddingTop: `calc(${aboveTable.xs} + 8px)`,
+    scrollPaddingBottom: 72,
+    [theme.breakpoints.up('md')]: { scrollPaddingTop: `calc(${aboveTable.md} + 44px)` },
+  },
+});
+
+/** The heads stay in view, settled lines are quiet. */
+export const consensusTable: SxProps<Theme> = (theme) => ({
+  ...(tableStyles as (of: Theme) => object)(theme),
+  '& thead th': { position: 'sticky', top: aboveTable.md, zIndex: 1 },
+  '& thead th:first-of-type': { width: '27%' },
+  '& thead th:nth-of-type(2), & thead th:nth-of-type(3)': { width: '23%' },
+  '& td': { padding: '6px 14px', verticalAlign: 'middle' },
+  '& tr.group th': { padding: '5px 14px', fontFamily: fonts.serif, fontSize: '0.9rem' },
+  '& .aside': { fontFamily: fonts.sans, fontSize: '0.8125rem', fontWeight: 400, color: tokens.muted },
+  '& tr.settled': { color: tokens.muted },
 });

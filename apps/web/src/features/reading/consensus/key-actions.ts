@@ -1,4 +1,4 @@
-export type KeyAction = 'take A' | 'take B' | 'edit' | 'note' | 'pair' | 'next' | 'previous';
+export type KeyAction = 'take A' | 'take B' | 'edit' | 'note' | 'pair' | 'undo' | 'next' | 'previous';
 
 const actions: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'take A',
@@ -8,6 +8,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   e: 'edit',
   n: 'note',
   p: 'pair',
+  u: 'undo',
 };
 
 const actionsByKey = new Map(Object.entries(actions));
@@ -23,9 +24,36 @@ interface Pressed {
 export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | undefined =>
   altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
 
-/** The item after a step; stays at the ends. */
-export function stepped(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {
-  const at = current === undefined ? -1 : ids.indexOf(current);
-  if (at === -1) return ids[0];
-  return ids[Math.min(ids.length - 1, Math.max(0, at + step))];
+/** A line that the keys can act on. */
+interface Line {
+  readonly id: string;
+  readonly left: boolean;
+}
+
+/**
+ * The line after a step: the next unsettled one, around the end. Once everything is settled, simply the next line; it
+ * stays at the ends.
+ */
+export function stepped(lines: readonly Line[], current: string | undefined, step: 1 | -1): string | undefined {
+  const at = lines.findIndex(({ id }) => id === current);
+  if (at === -1) return lines[0]?.id;
+  const ahead = step === 1 ? lines.slice(at + 1) : lines.slice(0, at).toReversed();
+  const behind = step === 1 ? lines.slice(0, at) : lines.slice(at + 1).toReversed();
+  const next = [...ahead, ...behind].find(({ left }) => left);
+  if (next) return next.id;
+  return lines.some(({ left }) => left) ? current : (ahead[0]?.id ?? current);
+}
+
+/**
+ * The line that the keys act on: the current one; if it is no longer shown, the one after it. Before the first step the
+ * first unsettled one.
+ */
+export function standingAt(all: readonly Line[], shown: readonly Line[], current: string | undefined) {
+  if (current === undefined) return (shown.find(({ left }) => left) ?? shown[0])?.id;
+  const visible = new Set(shown.map(({ id }) => id));
+  const from = Math.max(
+    0,
+    all.findIndex(({ id }) => id === current),
+  );
+  return [...all.slice(from), ...all.slice(0, from)].find(({ id }) => visible.has(id))?.id;
 }

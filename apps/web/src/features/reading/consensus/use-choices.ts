@@ -1,40 +1,46 @@
-import { useMemo } from 'react';
+import type { FormRow } from '@cea/contract/forms';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSession } from '../form-session.ts';
-import { useSession } from '../session-context.ts';
-import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
+import { type Before, choose, editOwn, restore } from './choices.ts';
+import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
+import { type Extent, takeAll } from './take-all.ts';
 
-/** The decisions about an item of the consensus. */
-function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession) {
-  const take = (item: CellItem, side: Side) => {
-    const { row_id, key, agreed, note } = item;
-    // The reason for a third value is removed with it.
-    const outdated = note !== undefined && agreed !== undefined && sideOf(item) === undefined;
-    edit(row_id, key, takenFrom(item, side), outdated ? '' : undefined);
-  };
-  const keep = ({ row_id, scope, answers }: RowItem) => {
-    undoRemoval(row_id);
-    const row = store.get().rows.find((one) => one.row_id === row_id);
-    if (!row) addRow(scope, answers, row_id);
-    else if (Object.keys(row.answers).length === 0) {
-      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value);
-    }
-  };
-  const leaveOut = ({ row_id, state }: RowItem) => {
-    if (state !== 'left out') removeRow(row_id);
-  };
-  return {
-    /** A side of a question, or of a row that only one reader has. */
-    choose: (item: Item, side: Side) => {
-      if (item.kind === 'cell') take(item, side);
-      else if (item.side === side) keep(item);
-      else leaveOut(item);
-    },
-    editOwn: ({ row_id, key }: CellItem, value: unknown, reason: string) => edit(row_id, key, value, reason),
-  };
+/** A choice that can be undone, in words. */
+export interface ChoiceStep {
+  readonly text: string;
+  readonly before: readonly Before[];
 }
 
-/** The same functions as long as the form is the same. */
-export function useChoices(): ReturnType<typeof choicesOf> {
-  const session = useSession();
-  return useMemo(() => choicesOf(session), [session]);
+type MakeGroups = (rows: readonly FormRow[]) => readonly ItemGroup[];
+
+/** The decisions about a consensus, and how to undo them one by one. The functions stay the same for a session. */
+export function useChoices(session: FormSession, makeGroups: MakeGroups) {
+  const [steps, setSteps] = useState<readonly ChoiceStep[]>([]);
+  const latest = useRef(steps);
+  const put = useCallback((next: readonly ChoiceStep[]) => {
+    latest.current = next;
+    setSteps(next);
+  }, []);
+  const actions = useMemo(() => {
+    const add = (text: string, before: readonly Before[]) => {
+      if (before.length > 0) put([...latest.current, { text, before }]);
+    };
+    return {
+      choose: (item: Item, side: Side, text: string) => add(text, [choose(session, item, side)]),
+      editOwn: (item: CellItem, value: unknown, reason: string, text: string) =>
+        add(text, [editOwn(session, item, value, reason)]),
+      takeAll: (what: { side: Side; extent: Extent; within?: string }, text: string) =>
+        add(text, takeAll(session, makeGroups, what)),
+      undo: () => {
+        const last = latest.current.at(-1);
+        // Backwards, so that a question is asked again before its own answer returns.
+        for (const before of last?.before.toReversed() ?? []) restore(session, before);
+        put(latest.current.slice(0, -1));
+        return last;
+      },
+      /** After a pairing the rows are other ones. */
+      forget: () => put([]),
+    };
+  }, [session, makeGroups, put]);
+  return { actions, last: steps.at(-1) };
 }

@@ -9,7 +9,7 @@ export function useCurrentLine(current: string | undefined) {
     shown.current = current;
     // Not on arrival: the page starts at its heading.
     if (before === current || before === undefined) return;
-    const line = table.current?.querySelector<HTMLElement>('tr[aria-current=true]');
+    const line = table.current?.querySelector<HTMLElement>('[aria-current=true]');
     line?.scrollIntoView({ block: 'nearest' });
     line?.focus({ preventScroll: true });
   }, [current]);

@@ -23,7 +23,7 @@ function noticeOf(change: Change, edit_id: string, reset: number): PairingNotice
 }
 
 /** Changes the pairing of rows on the server once everything typed is saved; reports the effect, and can undo it. */
-export function usePairing({ store, flush, reread }: FormSession, articleAssignmentId: number) {
+export function usePairing({ store, flush, reread }: FormSession, articleAssignmentId: number, onPaired: () => void) {
   const [notice, setNotice] = useState<PairingNotice>();
   const pairing = useMutation({
     networkMode: 'always',
@@ -38,7 +38,10 @@ export function usePairing({ store, flush, reread }: FormSession, articleAssignm
       await reread();
       return noticeOf(change, edit_id, countReset(before, store.get().rows));
     },
-    onSuccess: setNotice,
+    onSuccess: (said) => {
+      setNotice(said);
+      onPaired();
+    },
     onError: async (error) => {
       // The login page opens.
       if (hasStatus(error, 401)) return;

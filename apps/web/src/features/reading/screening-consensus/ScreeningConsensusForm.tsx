@@ -107,7 +107,14 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
       contained
       actions={
         <>
-          {figures && <AgreementFigures round={round} agreement={figures} />}
+          {figures && (
+            <AgreementFigures
+              label={`First votes, ${round}:`}
+              agreement={figures}
+              of="abstract with two votes"
+              many="abstracts with two votes"
+            />
+          )}
           <NotesButton notes={panel} onClick={() => panel.toggle()} />
           <SaveStatus troubleColour={tokens.errorInk} />
         </>

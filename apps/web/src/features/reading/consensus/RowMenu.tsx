@@ -1,11 +1,14 @@
+import { isPaired } from '@cea/contract/consensus-progress';
 import type { Consensus, Pair } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
+import { MoreIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import type { Side } from './consensus-items.ts';
 import { canBePaired, type PairingChoice, pairingSections } from './pairing-choices.ts';
 
 interface Props {
@@ -14,31 +17,48 @@ interface Props {
   title: string;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onChoose: (change: PairingChoice['change']) => void;
+  onTake: (side: Side) => void;
+  onPair: (change: PairingChoice['change']) => void;
 }
 
-/** The button and menu that pair this row with a row of the other reader. */
-export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Props) {
+interface MenuChoice {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** The button and menu of a row: take all answers of a reader, pair it with another row of the other reader. */
+export function RowMenu({ consensus, pair, title, open, onOpen, onTake, onPair }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (!canBePaired(consensus, pair)) return null;
+  const take: readonly MenuChoice[] = isPaired(pair)
+    ? (['A', 'B'] as const).map((side) => ({ label: `Take all of ${side}`, onChoose: () => onTake(side) }))
+    : [];
   // The possible partners, computed only when the menu is open.
-  const sections = open ? pairingSections(consensus, pair) : [];
+  const sections: readonly { title: string; choices: readonly MenuChoice[] }[] = open
+    ? [
+        ...pairingSections(consensus, pair).map((section) => ({
+          title: section.title,
+          choices: section.choices.map(({ change, ...choice }) => ({ ...choice, onChoose: () => onPair(change) })),
+        })),
+        { title: 'Answers of this row', choices: take },
+      ].filter(({ choices }) => choices.length > 0)
+    : [];
   return (
     <>
-      <Button
+      <IconButton
         ref={button}
         size="small"
-        variant="text"
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`Pair with…, ${title}`}
+        aria-label={`Actions for ${title}`}
         onClick={() => onOpen(true)}
-        sx={{ minHeight: 28, px: 1, my: -0.5 }}
+        sx={{ my: -0.5 }}
       >
-        Pair with…
-      </Button>
+        <MoreIcon fontSize="small" />
+      </IconButton>
       {open && (
         <Menu
           id={id}
@@ -62,13 +82,13 @@ export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Pro
             >
               {section.title}
             </Box>,
-            ...section.choices.map(({ label, note, change }) => (
+            ...section.choices.map(({ label, note, onChoose }) => (
               <MenuItem
                 key={label}
                 sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.75 }}
                 onClick={() => {
                   onOpen(false);
-                  onChoose(change);
+                  onChoose();
                 }}
               >
                 <VisuallyHidden>{section.title} </VisuallyHidden>

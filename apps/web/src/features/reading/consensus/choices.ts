@@ -1,0 +1,60 @@
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import type { FormSession } from '../form-session.ts';
+import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
+
+/** An item as it was before a choice, and the answers of its row if that was kept. */
+export interface Before {
+  readonly item: Item;
+  readonly answers?: AnyAnswers | undefined;
+}
+
+type Session = Pick<FormSession, 'edit' | 'addRow' | 'removeRow' | 'undoRemoval' | 'store'>;
+
+const rowNow = ({ store }: Session, row_id: string) => store.get().rows.find((row) => row.row_id === row_id);
+
+function take({ edit }: Session, item: CellItem, side: Side): void {
+  const { row_id, key, agreed, note } = item;
+  // The reason for a third value is removed with it.
+  const outdated = note !== undefined && agreed !== undefined && sideOf(item) === undefined;
+  edit(row_id, key, takenFrom(item, side), outdated ? '' : undefined);
+}
+
+/** Brings a row back with these answers, whether it was removed or is empty. */
+function keep(session: Session, { row_id, scope }: RowItem, answers: AnyAnswers): void {
+  session.undoRemoval(row_id);
+  const row = rowNow(session, row_id);
+  if (!row) session.addRow(scope, answers, row_id);
+  else if (Object.keys(row.answers).length === 0)
+    for (const [key, value] of Object.entries(answers)) session.edit(row_id, key, value);
+}
+
+/** Takes a side of a question, or of a row that only one reader has; returns what was before. */
+export function choose(session: Session, item: Item, side: Side): Before {
+  if (item.kind === 'cell') {
+    take(session, item, side);
+    return { item };
+  }
+  const answers = rowNow(session, item.row_id)?.answers;
+  if (item.side === side) keep(session, item, item.answers);
+  else if (item.state !== 'left out') session.removeRow(item.row_id);
+  return { item, answers };
+}
+
+export function editOwn({ edit }: Session, item: CellItem, value: unknown, reason: string): Before {
+  edit(item.row_id, item.key, value, reason);
+  return { item };
+}
+
+/** Nobody has decided about the row: it is there, without answers. */
+function makeUndecided(session: Session, item: RowItem): void {
+  keep(session, item, {});
+  for (const key of Object.keys(rowNow(session, item.row_id)?.answers ?? {})) session.edit(item.row_id, key, null);
+}
+
+/** Makes an item what it was. */
+export function restore(session: Session, { item, answers = {} }: Before): void {
+  if (item.kind === 'cell') session.edit(item.row_id, item.key, item.agreed ?? null, item.note ?? '');
+  else if (item.state === 'undecided') makeUndecided(session, item);
+  else if (item.state === 'kept') keep(session, item, answers);
+  else session.removeRow(item.row_id);
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../../../test/open-app.tsx';
+import { ReviewConsensusDesk } from '../../../../test/review-consensus-desk.ts';
+
+async function open() {
+  const desk = new ReviewConsensusDesk();
+  const user = await openApp('/data-collection/consensus/review/1/1', desk.server);
+  await screen.findByText('5 left');
+  return { desk, user };
+}
+
+const current = () => document.querySelector('[aria-current=true]')!.textContent;
+const take = (side: 'A' | 'B', what: RegExp) =>
+  screen.getByRole('button', { name: new RegExp(`^Take ${side}: ${what.source}`) });
+
+test('says what is left, how far both agreed by themselves, and what differs', async () => {
+  await open();
+  expect(screen.getByText('of 5')).toBeDefined();
+  expect(screen.getByText(/agree \d+ of \d+, /).textContent).toContain('79% agree 19 of 24, κ 0.78 0.61 to 0.95');
+  expect(screen.getByText('Discounting').parentElement!.textContent).toContain('1 of 2 fields agree');
+  const marked = [...take('A', /Discount rate, costs/).querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['3.5']);
+  expect(screen.getByRole('button', { name: 'Submit, 5 left' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('settled lines say who was taken; Left shows only what is not settled', async () => {
+  const { user } = await open();
+  await user.click(take('B', /Quality score/));
+  expect(screen.getByText('4 left')).toBeDefined();
+  expect(current()).toContain('from Reader B');
+  await user.click(screen.getByRole('button', { name: 'Left 4' }));
+  expect(screen.queryByText('Quality score')).toBeNull();
+  expect(current()).toContain('Total costs, intervention');
+});
+
+describe('by keys', () => {
+  test('↓ goes to the next unsettled difference, around the end; U undoes; Ctrl+Enter waits for the last', async () => {
+    const { desk, user } = await open();
+    expect(current()).toContain('Discount rate, costs');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowUp}{ArrowDown}');
+    expect(current()).toContain('Total costs, intervention');
+    await user.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
+    expect(screen.getByText('Took B for Ratio 2, Total costs, intervention.')).toBeDefined();
+    await user.keyboard('u');
+    expect(screen.getByText('4 left')).toBeDefined();
+    expect(screen.getByText('Took A for Quality score.')).toBeDefined();
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(screen.getByText('0 left')).toBeDefined();
+    expect(desk.submitted).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(desk.submitted).toHaveLength(1));
+    expect(desk.answersOf(1)).toMatchObject({ discount_rate_costs: 3.5, quality_score: 5 });
+    expect(desk.answersOf(3)).toMatchObject({ total_cost_intervention: 1468, ratio_article: 23_000 });
+    expect(desk.answersOf(4)).toMatchObject({ health_state: 'Stroke', weight: 0.4 });
+  });
+
+  test('E enters another value with its reason', async () => {
+    const { user } = await open();
+    await user.keyboard('e');
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: /Discount rate/ });
+    await user.clear(field);
+    await user.type(field, '4');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'see p. 4');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(current()).toContain('4%'));
+    expect(current()).toContain('other value, “see p. 4”');
+  });
+});
+
+describe('taking all', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], words: string) => {
+    await user.click(screen.getByRole('button', { name: 'Take all' }));
+    await user.click(await screen.findByRole('menuitem', { name: words }));
+    return screen.findByRole('dialog');
+  };
+
+  test('asks first, takes what is left, and one undo brings all back', async () => {
+    const { desk, user } = await open();
+    await user.click(take('A', /Quality score/));
+    const dialog = await choose(user, 'Take B for the 4 left');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3 answers of Reader B taken.', '1 row that only Reader B has kept.']);
+    await user.click(within(dialog).getByRole('button', { name: 'Take B' }));
+    expect(await screen.findByText('0 left')).toBeDefined();
+    await waitFor(() => expect(desk.answersOf(4)).toMatchObject({ weight: 0.4 }));
+    expect(desk.answersOf(1)).toMatchObject({ quality_score: 5, discount_rate_costs: 3 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('4 left')).toBeDefined();
+    await waitFor(() => expect(desk.answersOf(4)).toEqual({}));
+    expect(desk.answersOf(1)).not.toHaveProperty('discount_rate_costs');
+    expect(desk.answersOf(1)).toMatchObject({ quality_score: 5 });
+  });
+
+  test('a whole form replaces what was agreed on', async () => {
+    const { user } = await open();
+    await user.click(take('B', /Quality score/));
+    const dialog = await choose(user, 'Take Reader A’s whole form');
+    await user.click(within(dialog).getByRole('button', { name: 'Take A' }));
+    expect(await screen.findByText('0 left')).toBeDefined();
+    expect(screen.getByText('Took Reader A’s whole form.')).toBeDefined();
+    expect(take('A', /Quality score/).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Left out')).toBeDefined();
+  });
+
+  test('all of a reader for one row', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Actions for Ratio 2/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Take all of B$/ }));
+    expect(screen.getByText('3 left')).toBeDefined();
+    expect(screen.getByText('Took all of B for Ratio 2.')).toBeDefined();
+  });
+});

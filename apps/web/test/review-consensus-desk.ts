@@ -1,0 +1,145 @@
+import { applyEdits, type EditableRow } from '@cea/contract/apply-edits';
+import { readAssignedPdfText } from '@cea/contract/article-pdfs';
+import {
+  type Consensus,
+  type Edit,
+  editReview,
+  type Form,
+  type FormRow,
+  readConsensus,
+  readUnsentKey,
+  submitConsensus,
+} from '@cea/contract/forms';
+import { listReviewNotes } from '@cea/contract/notes';
+import {
+  listCountries,
+  listGbdCategories,
+  listIcdCategories,
+  listRegions,
+  listVocabularies,
+} from '@cea/contract/reference';
+import { articleOf, assignmentOf, ReadersWork } from './assignments-of-reader.ts';
+
+type Side = 'a' | 'b' | 'c';
+const rowId = (side: Side, at: number) => `${side}0000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const row = (side: Side, at: number, scope: FormRow['scope'], answers: FormRow['answers']): FormRow => ({
+  row_id: rowId(side, at),
+  scope,
+  position: at,
+  answers,
+});
+
+const shared = {
+  cost_per_qaly: true,
+  icd: [{ id: 1 }],
+  intervention_type: [{ id: 2 }],
+  country: [{ id: 3 }],
+  perspective_judged: 4,
+  currency: 'GBP',
+  currency_year: 2022,
+  costs_discounted: 'yes',
+};
+const comparison = { intervention: 'Annual', comparator: 'Biennial', target_population: 'Men aged 65' };
+const costs = { total_cost_comparator: 1272, effect_intervention: 11.4193, effect_comparator: 11.41 };
+const weight = { health_state: 'Stroke', weight_kind: 'level', weight: 0.4 };
+
+/**
+ * A study and a ratio in which two readers differ, a ratio in which they agree, and a weight that only B has: five
+ * differences.
+ */
+const readings = {
+  a: [
+    row('a', 1, 'method', { ...shared, discount_rate_costs: 3.5, quality_score: 5 }),
+    row('a', 2, 'ratio', { ...comparison, comparator: 'No screening', total_cost_intervention: 1272 }),
+    row('a', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1486, ratio_article: 23_000 }),
+  ],
+  b: [
+    row('b', 1, 'method', { ...shared, discount_rate_costs: 3, quality_score: 4.5 }),
+    row('b', 2, 'ratio', { ...comparison, comparator: 'No screening', total_cost_intervention: 1272 }),
+    row('b', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1468, ratio_article: 23_100 }),
+    row('b', 4, 'weight', weight),
+  ],
+};
+const differing = [
+  [1, 'method', 'discount_rate_costs'],
+  [1, 'method', 'quality_score'],
+  [3, 'ratio', 'total_cost_intervention'],
+  [3, 'ratio', 'ratio_article'],
+] as const;
+
+const agreedRows = (): FormRow[] => [
+  ...readings.a.map(({ answers, scope, position }) => {
+    const open = new Set<string>(differing.filter(([at]) => at === position).map(([, , key]) => key));
+    const same = Object.fromEntries(Object.entries(answers).filter(([key]) => !open.has(key)));
+    return row('c', position, scope, same);
+  }),
+  row('c', 4, 'weight', {}),
+];
+
+/** The consensus of one full review, as the server would answer. */
+export class ReviewConsensusDesk extends ReadersWork {
+  form: Form = {
+    id: 9,
+    article: { id: 101, compound_id: '2024-01-31877', answers: { title: 'Screening for aneurysms' } },
+    article_assignment_id: 1,
+    kind: 'review',
+    origin: 'consensus',
+    status: 'open',
+    seq: 0,
+    dictionary_version: 1,
+    is_accepted: null,
+    rows: agreedRows(),
+  };
+  readonly submitted: unknown[] = [];
+
+  constructor() {
+    super();
+    this.assignments = [assignmentOf(1, { kind: 'review', articles: 1 })];
+    this.articlesOf = () => [{ ...articleOf(1, { status: 'submitted' }), consensus: 'open' }];
+    const { server } = this;
+    for (const list of [listVocabularies, listCountries, listRegions, listIcdCategories, listGbdCategories])
+      server.answer(list, () => ({ data: [] }));
+    server.answer(readAssignedPdfText, () => ({ data: null }));
+    server.answer(readUnsentKey, () => ({ data: { reader_id: 2, key: btoa('k'.repeat(32)) } }));
+    server.answer(listReviewNotes, () => ({ data: [] }));
+    server.answer(readConsensus, () => ({ data: this.#consensus() }));
+    server.answer(editReview, ({ body }) => ({ data: this.#save((body as { edits: Edit[] }).edits) }));
+    server.answer(submitConsensus, ({ body }) => void this.submitted.push(body));
+  }
+
+  /** The answers of a row of the consensus; undefined if it was left out. */
+  answersOf(at: number): Readonly<Record<string, unknown>> | undefined {
+    return this.form.rows.find(({ row_id }) => row_id === rowId('c', at))?.answers;
+  }
+
+  #save(edits: readonly Edit[]) {
+    const rows = new Map<string, EditableRow>(this.form.rows.map((one) => [one.row_id, one]));
+    const after = applyEdits({ kind: 'review', rows }, edits).rows;
+    const seq = this.form.seq + edits.length;
+    this.form = { ...this.form, seq, rows: [...after.values()].filter(({ removed }) => !removed) };
+    return { seq, is_accepted: null };
+  }
+
+  #consensus(): Consensus {
+    return {
+      form: this.form,
+      readings: [
+        { side: 'A', form_id: 7, rows: readings.a },
+        { side: 'B', form_id: 8, rows: readings.b },
+      ],
+      pairs: [1, 2, 3, 4].map((at) => ({
+        row_id: rowId('c', at),
+        scope: at === 1 ? 'method' : at === 4 ? 'weight' : 'ratio',
+        a_row_id: at === 4 ? null : rowId('a', at),
+        b_row_id: rowId('b', at),
+      })),
+      differences: differing.map(([at, scope, key]) => ({
+        row_id: rowId('c', at),
+        scope,
+        key,
+        a: readings.a[at - 1]!.answers[key],
+        b: readings.b[at - 1]!.answers[key],
+      })),
+    };
+  }
+}
