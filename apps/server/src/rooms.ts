@@ -20,10 +20,10 @@ export const rooms = {
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   ledger: ['db'],
-  reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
+  'article-states': ['db'],
+  reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'ledger'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'reading', 'records'],
-  'article-states': ['db'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],
   articles: [

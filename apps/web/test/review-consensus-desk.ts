@@ -80,7 +80,7 @@ const agreedRows = (): FormRow[] => [
 export class ReviewConsensusDesk extends ReadersWork {
   form: Form = {
     id: 9,
-    article: { id: 101, compound_id: '2024-01-31877', answers: { title: 'Screening for aneurysms' } },
+    article: { id: 101, compound_id: '2024-01-31877', answers: { title: 'Screening for aneurysms' }, has_pdf: false },
     article_assignment_id: 1,
     kind: 'review',
     origin: 'consensus',

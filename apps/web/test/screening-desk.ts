@@ -64,6 +64,7 @@ export class ScreeningDesk extends ReadersWork {
         id: 100 + id,
         compound_id: `2019-01-${String(id).padStart(5, '0')}`,
         answers: { title: `Study ${id}`, abstract: `OBJECTIVES: To estimate ${id}.` },
+        has_pdf: id === 1,
       },
       article_assignment_id: id,
       kind: 'screening',

@@ -27,7 +27,7 @@ export type ArticleHead = z.infer<typeof ArticleHead>;
 /** One set of answers to one article: a reader's, a consensus, an administrator's. */
 export const Form = z.object({
   id: z.int(),
-  article: ArticleHead,
+  article: ArticleHead.extend({ has_pdf: z.boolean() }),
   article_assignment_id: z.int().nullable(),
   kind: z.enum(formKinds),
   origin: z.enum(['reader', 'consensus', 'admin', 'gold', 'bot']),

@@ -1,5 +1,6 @@
 import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasPdf } from '../article-states/has-pdf.ts';
 import { few } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { ArticleStates } from '../db/tables.ts';
@@ -9,7 +10,6 @@ import { answer, firstAuthor, matchingSearch, title } from './search-articles.ts
 const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
 const country = answer('journal_country');
 const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
-const hasPdf = sql<boolean>`EXISTS (SELECT FROM article_pdfs p WHERE p.article_id = articles.id)`;
 /** Few of the articles have any. */
 const openProblems = sql`FROM article_problems p WHERE p.article_id = articles.id AND p.closed_at IS NULL`;
 const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i.id, 'name', i.name)

@@ -1,6 +1,7 @@
 import type { AvailableArticle, AvailableFilters } from '@cea/contract/available-articles';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { type SqlBool, sql } from 'kysely';
+import { hasPdf } from '../article-states/has-pdf.ts';
 import { matchingSearch } from '../articles/search-articles.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
@@ -18,7 +19,6 @@ export const isAvailableFor = (kind: FormKind) => sql<SqlBool>`s.state = ${sql.l
 
 const title = sql<string>`coalesce(articles.answers->>'title', '')`;
 const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
-const hasPdf = sql<boolean>`EXISTS (SELECT FROM article_pdfs p WHERE p.article_id = articles.id)`;
 
 const available = (kind: FormKind, time_zone: string) => (db: Db | Tx) =>
   db

@@ -88,7 +88,7 @@ async function copyForms(copy: CopyInto, articles: readonly Numbered[]): Promise
 /** The form as it would be read from the tables. */
 const formOf = ({ article_id, form_id, compound_id, answers, form }: Numbered): Form => ({
   id: form_id,
-  article: { id: article_id, compound_id, answers: answers as Form['article']['answers'] },
+  article: { id: article_id, compound_id, answers: answers as Form['article']['answers'], has_pdf: false },
   article_assignment_id: null,
   kind: form!.kind,
   origin: 'admin',

@@ -1,4 +1,5 @@
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
+import { hasPdf } from '../article-states/has-pdf.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 /** The rows of a form that are not removed, method first. */
@@ -51,13 +52,14 @@ export async function getForm(db: Db | Tx, id: number): Promise<Form> {
       'articles.id as article_id',
       'articles.compound_id',
       'articles.answers',
+      hasPdf.as('has_pdf'),
     ])
     .executeTakeFirstOrThrow();
-  const { article_id, compound_id, answers, ...rest } = form;
+  const { article_id, compound_id, answers, has_pdf, ...rest } = form;
   const rows = await listRows(db, id);
   return {
     ...rest,
-    article: { id: article_id, compound_id, answers },
+    article: { id: article_id, compound_id, answers, has_pdf },
     rows: form.origin === 'consensus' ? await withNotes(db, id, rows) : rows,
   } as Form;
 }

@@ -39,7 +39,12 @@ const someForm: fc.Arbitrary<Form> = fc
   )
   .map(([method, ratios, weights]) => ({
     id: 1,
-    article: { id: 1, compound_id: '2019-01-00001', answers: { title: 'A title', publication_year: 2019 } },
+    article: {
+      id: 1,
+      compound_id: '2019-01-00001',
+      answers: { title: 'A title', publication_year: 2019 },
+      has_pdf: false,
+    },
     article_assignment_id: 1,
     kind: 'review',
     origin: 'reader',

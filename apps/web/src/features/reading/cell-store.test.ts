@@ -26,7 +26,7 @@ import { takeNext } from './edit-queue.ts';
 
 const form: Form = {
   id: 1,
-  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
+  article: { id: 1, compound_id: '2019-01-00001', answers: {}, has_pdf: false },
   article_assignment_id: 1,
   kind: 'review',
   origin: 'reader',

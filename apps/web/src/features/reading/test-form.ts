@@ -9,7 +9,7 @@ export const method = (answers: Record<string, unknown>) => ({
 });
 export const formAt = (seq: number, answers: Record<string, unknown>, status: Form['status'] = 'open'): Form => ({
   id: 1,
-  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
+  article: { id: 1, compound_id: '2019-01-00001', answers: {}, has_pdf: false },
   article_assignment_id: 1,
   kind: 'review',
   origin: 'reader',

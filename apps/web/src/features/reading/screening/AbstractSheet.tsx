@@ -81,7 +81,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
           <Box sx={column}>
             {abstract.state === 'parked' && <StatusChip tone="waiting" label="Parked" />}
             <AbstractText key={article.id} article={article} onQuote={quote} />
-            <PdfLink articleId={article.id} />
+            {article.has_pdf && <PdfLink articleId={article.id} />}
             <CriteriaFold />
           </Box>
           <Box sx={column}>

@@ -1,3 +1,4 @@
+import { readAssignedPdfText } from '@cea/contract/article-pdfs';
 import { readMyAssignment } from '@cea/contract/assignments';
 import { editScreening, readScreening, submitScreening, withdrawScreening } from '@cea/contract/forms';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -69,6 +70,17 @@ describe('by keys', () => {
     await shown('Study 2');
     await submittedBy(desk, 1);
     expect(desk.answersOf(1)).toEqual({ is_accepted: true, cost_per_qaly: true, intervention_type: [{ id: 51 }] });
+  });
+
+  test('an abstract with a PDF links to it, and nothing of the PDF is fetched for that', async () => {
+    const { desk, user } = await open(2);
+    expect(screen.getByRole('link', { name: /^Open the PDF/ }).getAttribute('href')).toBe(
+      '/api/data-collection/articles/101/download',
+    );
+    await user.keyboard('1');
+    await shown('Study 2');
+    expect(screen.queryByRole('link', { name: /^Open the PDF/ })).toBeNull();
+    expect(desk.server.askedFor(readAssignedPdfText)).toEqual([]);
   });
 
   test('Q, D and L answer yes, then no', async () => {
