@@ -25,7 +25,11 @@ export const keyboardOf = (page: Page) => ({
   },
   press: async (label: string, answer: string) => {
     const group = page.getByRole('group', { name: question(label) });
-    await tabTo(page, group.getByRole('button', { name: answer, exact: true }));
+    await tabTo(page, group.getByRole('button'));
+    // The answers of a question are one stop; arrow keys move between them.
+    const target = group.getByRole('button', { name: answer, exact: true });
+    for (let step = 0; step < 10 && !(await hasFocus(target)); step += 1) await page.keyboard.press('ArrowRight');
+    await expect(target).toBeFocused();
     await page.keyboard.press('Space');
   },
   find: async (label: string, text: string) => {

@@ -7,6 +7,7 @@ import { PaneSeparator } from './PaneSeparator.tsx';
 import { stickyPane } from './split-styles.ts';
 import { readSize, type SplitLimits, writeSize } from './split-size.ts';
 import type { Folding } from './use-folding.ts';
+import { usePaneTop } from './use-pane-top.ts';
 
 interface Props {
   /** The width of the first pane is kept under this name. */
@@ -39,6 +40,7 @@ export function SplitPanes({
 }: Props) {
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
+  usePaneTop(grid);
   const { arrangement, isOpen, toggle } = folding;
   const isStacked = arrangement === 'stacked';
   // Opened where there is little space, it takes more of it.

@@ -1,10 +1,13 @@
 /** Height of the bar above a form. */
-const barHeight = 52;
+export const barHeight = 52;
 
-/** Stays in view below the bar while the other pane scrolls with the page. */
+/** Where panes end at the top, which moves while the head of the site scrolls away. */
+export const paneTop = '--pane-top';
+
+/** Stays in view below the bar while the other pane scrolls with the page, and is as tall as the screen below it. */
 export const stickyPane = {
   position: 'sticky',
   top: barHeight,
   alignSelf: 'start',
-  height: `calc(100vh - ${barHeight}px)`,
+  height: `calc(100vh - var(${paneTop}, ${barHeight}px))`,
 } as const;

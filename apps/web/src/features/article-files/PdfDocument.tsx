@@ -2,11 +2,12 @@ import type { ReadPdf } from '@cea/contract/article-pdfs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Document } from 'react-pdf';
 import { saveFile } from '../../lib/download.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { type Figure, selectedFigure } from './figure-at.ts';
 import { FindBar } from './FindBar.tsx';
 import './pdf-viewer.css';
 import { readPlace, writePlace } from './pdf-place.ts';
@@ -23,7 +24,16 @@ import { ZoomBar } from './ZoomBar.tsx';
 const padding = 12;
 const a4: PageSize = { width: 595, height: 842 };
 
-interface Props {
+/** What a page beside the document asks of it. */
+export interface ReadingProps {
+  /** A text that is found when it changes. */
+  followed?: string | undefined;
+  /** A number was double-clicked. */
+  onFigure?: ((figure: Figure) => void) | undefined;
+  onPage?: ((page: number, pages: number) => void) | undefined;
+}
+
+interface Props extends ReadingProps {
   articleId: number;
   pdf: ReadPdf;
   file: Blob;
@@ -42,7 +52,7 @@ function Unreadable({ locked, file, name }: { locked: boolean; file: Blob; name:
 }
 
 /** A document with its bars: find, page and zoom. */
-export function PdfDocument({ articleId, pdf, file }: Props) {
+export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onPage }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [{ page, zoom }, setPlace] = useState(() => readPlace(articleId));
@@ -54,7 +64,7 @@ export function PdfDocument({ articleId, pdf, file }: Props) {
   const paneWidth = usePaneWidth(pane, padding) ?? 0;
   const width = widthAt(zoom, usual.width, paneWidth);
   const near = useNearPages(pane, pages);
-  const find = useFind(pdf.texts);
+  const find = useFind(pdf.texts, followed);
 
   const move = (place: { page?: number; zoom?: Zoom }) =>
     setPlace((before) => {
@@ -106,6 +116,16 @@ export function PdfDocument({ articleId, pdf, file }: Props) {
     setDrawn((before) => before + 1);
   };
 
+  const { searched } = find;
+  const showFollowed = useEffectEvent(() => {
+    if (followed !== '' && searched === followed) stepTo(1);
+  });
+  useEffect(() => showFollowed(), [followed, searched]);
+  const tellPage = useEffectEvent(() => onPage?.(page, pages));
+  useEffect(() => {
+    if (pages > 0) tellPage();
+  }, [page, pages]);
+
   const larger = nextZoom(zoom, 1, usual.width, paneWidth);
   const smaller = nextZoom(zoom, -1, usual.width, paneWidth);
   const onKey = (event: KeyboardEvent) => {
@@ -143,6 +163,10 @@ export function PdfDocument({ articleId, pdf, file }: Props) {
         ref={pane}
         tabIndex={0}
         aria-label={`Pages of ${pdf.name}`}
+        onDoubleClick={({ currentTarget }) => {
+          const figure = selectedFigure(currentTarget);
+          if (figure) onFigure?.(figure);
+        }}
         onScroll={() => {
           const next = pageInView(pane.current!);
           wanted.current = next;

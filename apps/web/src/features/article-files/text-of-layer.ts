@@ -1,4 +1,5 @@
-import { findInText } from '@cea/contract/find-in-text';
+import { findInText, type Match } from '@cea/contract/find-in-text';
+import { sentenceAround } from './sentence-around.ts';
 
 interface Part {
   readonly node: Text;
@@ -25,15 +26,25 @@ function boundary(parts: readonly Part[], at: number, isEnd: boolean): [Text, nu
   return part && [part.node, Math.min(at - part.start, part.node.length)];
 }
 
+function rangeOf(parts: readonly Part[], { start, end }: Match): Range[] {
+  const [from, to] = [boundary(parts, start, false), boundary(parts, end, true)];
+  if (!from || !to) return [];
+  const range = document.createRange();
+  range.setStart(...from);
+  range.setEnd(...to);
+  return [range];
+}
+
 /** Where a page shows a query: its matches in the kept text, in the same order. */
 export function rangesIn(layer: Element, query: string): Range[] {
   const { text, parts } = readLayer(layer);
-  return findInText(text, query).flatMap(({ start, end }) => {
-    const [from, to] = [boundary(parts, start, false), boundary(parts, end, true)];
-    if (!from || !to) return [];
-    const range = document.createRange();
-    range.setStart(...from);
-    range.setEnd(...to);
-    return [range];
-  });
+  return findInText(text, query).flatMap((match) => rangeOf(parts, match));
+}
+
+/** The sentence around one of the matches. */
+export function sentenceIn(layer: Element, query: string, nth: number): Range | undefined {
+  const { text, parts } = readLayer(layer);
+  const match = findInText(text, query)[nth];
+  const sentence = match && sentenceAround(text, match);
+  return sentence && rangeOf(parts, sentence)[0];
 }

@@ -30,13 +30,33 @@ export const firstFrom = (matches: readonly PageMatch[], page: number): number =
     matches.findIndex((match) => match.page >= page),
   );
 
-/** Finds words in the kept text of a document, whichever of its pages are drawn. */
-export function useFind(texts: readonly PdfPage[]) {
+interface Query {
+  /** What was followed when it was typed. */
+  readonly followed: string;
+  readonly text: string;
+}
+
+/** What is looked for: what was typed, until something else is to be followed. */
+export function queryOf({ followed, text }: Query, now: string): string {
+  if (followed === now) return text;
+  return now === '' ? text : now;
+}
+
+/** Finds words in the kept text of a document, whichever of its pages are drawn: typed ones, or those that it follows. */
+export function useFind(texts: readonly PdfPage[], followed = '') {
   const pages = useMemo(() => texts.map(({ page, text }) => ({ page, folded: foldText(text) })), [texts]);
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState<Query>({ followed: '', text: '' });
+  const query = queryOf(typed, followed);
   const searched = useDeferredValue(query);
   const matches = useMemo(() => matchesIn(pages, searched), [pages, searched]);
   /** Where someone has stepped to; a new query begins at the page that is shown. */
   const [at, setAt] = useState<{ query: string; index: number }>();
-  return { query, setQuery, searched, matches, index: at?.query === searched ? at.index : undefined, setAt };
+  return {
+    query,
+    setQuery: (text: string) => setTyped({ followed, text }),
+    searched,
+    matches,
+    index: at?.query === searched ? at.index : undefined,
+    setAt,
+  };
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { pageSelector } from './use-near-pages.ts';
-import { rangesIn } from './text-of-layer.ts';
+import { rangesIn, sentenceIn } from './text-of-layer.ts';
 import type { PageMatch } from './use-find.ts';
 
 /** Names of the marks, which pdf-viewer.css colors. Older browsers have none: there the page scrolls to the match. */
-const [every, one] = ['pdf-match', 'pdf-current-match'] as const;
+const [every, one, around] = ['pdf-match', 'pdf-current-match', 'pdf-sentence'] as const;
 
 interface Marked {
   readonly pane: RefObject<HTMLElement | null>;
@@ -20,12 +20,15 @@ interface Marked {
 export function useHighlights({ pane, query, current, drawn, onShown }: Marked): void {
   useEffect(() => {
     const ranges = new Map<number, Range[]>();
+    let sentence: Range | undefined;
     for (const layer of pane.current?.querySelectorAll('[data-page] .textLayer') ?? []) {
       const page = Number(layer.closest<HTMLElement>('[data-page]')!.dataset.page);
       ranges.set(page, rangesIn(layer, query));
+      if (page === current?.page) sentence = sentenceIn(layer, query, current.nth);
     }
     const shown = current && ranges.get(current.page)?.[current.nth];
     if ('highlights' in CSS) {
+      CSS.highlights.set(around, new Highlight(...(sentence ? [sentence] : [])));
       CSS.highlights.set(every, new Highlight(...[...ranges.values()].flat()));
       CSS.highlights.set(one, new Highlight(...(shown ? [shown] : [])));
     }
@@ -35,8 +38,7 @@ export function useHighlights({ pane, query, current, drawn, onShown }: Marked):
   useEffect(
     () => () => {
       if (!('highlights' in CSS)) return;
-      CSS.highlights.delete(every);
-      CSS.highlights.delete(one);
+      for (const name of [every, one, around]) CSS.highlights.delete(name);
     },
     [],
   );

@@ -1,12 +1,14 @@
-import { type Variable, isNotReported } from '@cea/contract/dictionary/variable';
+import type { Variable } from '@cea/contract/dictionary/variable';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Key } from '../../ui/Keys.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { answerInputs } from './inputs/answer-inputs.ts';
-import { NotReportedButton } from './NotReportedButton.tsx';
+import { isNotReportedKey, NotReportedButton } from './NotReportedButton.tsx';
+import { moveBetweenButtons, useOneStop } from './one-stop.ts';
+import { useNotReported } from './use-not-reported.ts';
 
 interface Props {
   /** Id of the input itself, so that an error can link to it. */
@@ -45,12 +47,16 @@ const layout = {
   columnGap: 1,
   rowGap: 0.5,
   py: 1.5,
+  '&:focus-within .key': { visibility: 'visible' },
   '@container (min-width: 560px)': {
     gridTemplateAreas: '"label input silent"',
     gridTemplateColumns: '190px minmax(0, 1fr) auto',
     columnGap: 1.5,
   },
 } as const;
+
+/** What takes the focus in an input. */
+const firstStop = 'input, select, textarea, button[tabindex="0"]';
 
 const compactLayout = { ...layout, py: 0.75 } as const;
 const compactFlag = {
@@ -66,7 +72,24 @@ const compactFlag = {
 export function AnswerField(props: Props) {
   const { id, variable, value, required = false, fault, warning, disabled = false, compact = false, onChange } = props;
   const { unit = variable.unit, help = variable.help } = props;
-  const silent = isNotReported(value);
+  const { isSilent, toggle } = useNotReported(value, onChange);
+  const input = useRef<HTMLDivElement>(null);
+  const silentButton = useRef<HTMLButtonElement>(null);
+  useOneStop(input);
+  /** The key was pressed: the focus follows the answer. */
+  const follows = useRef(false);
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    if (isSilent) silentButton.current?.focus();
+    else input.current?.querySelector<HTMLElement>(firstStop)?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled || !isNotReportedKey(event)) return;
+    event.preventDefault();
+    follows.current = true;
+    toggle();
+  };
   const Input = answerInputs[variable.kind];
   const labelId = `${id}-label`;
   const describedBy =
@@ -75,6 +98,7 @@ export function AnswerField(props: Props) {
     <Box
       sx={!compact ? layout : variable.kind === 'flag' ? compactFlag : compactLayout}
       onFocus={props.onVisit}
+      onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
       }}
@@ -106,17 +130,19 @@ export function AnswerField(props: Props) {
         )}
       </Box>
       <Box sx={{ gridArea: 'input', minWidth: 0 }}>
-        <Input
-          id={id}
-          labelId={labelId}
-          describedBy={describedBy}
-          variable={variable}
-          unit={unit}
-          value={(silent ? undefined : value) as never}
-          invalid={fault !== undefined}
-          disabled={disabled || silent}
-          onChange={onChange}
-        />
+        <Box ref={input} onKeyDown={(event) => moveBetweenButtons(event) && event.preventDefault()}>
+          <Input
+            id={id}
+            labelId={labelId}
+            describedBy={describedBy}
+            variable={variable}
+            unit={unit}
+            value={(isSilent ? undefined : value) as never}
+            invalid={fault !== undefined}
+            disabled={disabled || isSilent}
+            onChange={onChange}
+          />
+        </Box>
         {fault && (
           <FormHelperText error id={`${id}-fault`}>
             {fault}
@@ -130,7 +156,13 @@ export function AnswerField(props: Props) {
         {props.children}
       </Box>
       <Box sx={{ gridArea: 'silent' }}>
-        <NotReportedButton labelId={labelId} value={value} disabled={disabled} onChange={onChange} />
+        <NotReportedButton
+          ref={silentButton}
+          labelId={labelId}
+          isSilent={isSilent}
+          disabled={disabled}
+          onToggle={toggle}
+        />
       </Box>
     </Box>
   );

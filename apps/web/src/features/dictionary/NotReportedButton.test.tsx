@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { NotReportedButton } from './NotReportedButton.tsx';
+import { useNotReported } from './use-not-reported.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +13,8 @@ function Question({ answer, seen }: { answer: unknown; seen: unknown[] }) {
     seen.push(next);
     setValue(next);
   };
-  return <NotReportedButton labelId="label" value={value} disabled={false} onChange={change} />;
+  const { isSilent, toggle } = useNotReported(value, change);
+  return <NotReportedButton labelId="label" isSilent={isSilent} disabled={false} onToggle={toggle} />;
 }
 
 test.each([

@@ -3,7 +3,6 @@ import { submitReview } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -18,7 +17,6 @@ import { type NotesAudience, NotesPanel } from '../notes/NotesPanel.tsx';
 import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
-import { ArticlePane } from './ArticlePane.tsx';
 import { focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
@@ -29,7 +27,9 @@ import { KeysDialog } from '../../ui/Keys.tsx';
 import type { Place } from './place-in-assignment.ts';
 import { partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
+import { ReviewArticle } from './ReviewArticle.tsx';
 import { reviewColumns, reviewRail, reviewSheet } from './review-styles.ts';
+import { ReviewHeading } from './ReviewHeading.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
@@ -81,6 +81,8 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
   };
   const marks = useMarks(session, parts, goTo);
   const folding = useFolding();
+  const [page, setPage] = useState<string>();
+  const showPage = useCallback((at: number, pages: number) => setPage(`Article, p. ${at} of ${pages}`), []);
   const keys = useReviewKeys(parts, {
     submit: () => open && submit.mutate(),
     toggleNotes,
@@ -133,18 +135,17 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
       <SplitPanes
         name="review"
         label="Article"
+        tab={page}
         shortcut={articleKey}
         folding={folding}
-        first={<ArticlePane article={form.article} />}
+        first={<ReviewArticle article={form.article} onPage={showPage} />}
       >
         <Box sx={reviewColumns[folding.arrangement]}>
           <Box sx={reviewRail[folding.arrangement]}>
             <SectionRail parts={parts} marks={marks} compact={folding.arrangement === 'narrow'} />
           </Box>
           <Box sx={reviewSheet} onFocus={onFocus}>
-            <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
-              Full review
-            </Typography>
+            <ReviewHeading />
             <FormNotices
               closed={
                 mayTakeBack

@@ -322,12 +322,12 @@ describe('unsent answers of a closed window', () => {
 });
 
 describe('what an earlier visit has left', () => {
-  const left = onEdited(onOpened(form), edit('price_year', 'soon'), 'Enter a year.');
+  const left = onEdited(onOpened(form), edit('currency_year', 'soon'), 'Enter a year.');
 
   test('shows the fault of a draft at once', () => {
     const state = onRestored(onOpened(form), left);
-    expect(shownFault(state, 'm.price_year')).toBe('Enter a year.');
-    expect(shownFaults(state)).toEqual(['m.price_year']);
+    expect(shownFault(state, 'm.currency_year')).toBe('Enter a year.');
+    expect(shownFaults(state)).toEqual(['m.currency_year']);
     expect([...faultyRows(state)]).toEqual(['m']);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notReportedKey } from '../dictionary/NotReportedButton.tsx';
 import { goToPart } from './fields-on-page.ts';
 import type { KeyHint } from '../../ui/Keys.tsx';
 import type { FormPart } from './progress.ts';
@@ -11,6 +12,8 @@ export const articleKey = 'Alt + A';
 export const reviewKeys: readonly KeyHint[] = [
   ['Tab', 'Next question (with Shift: previous question)'],
   ['Space', 'Select the focused answer'],
+  ['← →', 'Move between the answers of a question'],
+  [notReportedKey, 'Not reported'],
   ['F8', 'Next fault'],
   ['Alt + Page down', 'Next section'],
   ['Alt + Page up', 'Previous section'],

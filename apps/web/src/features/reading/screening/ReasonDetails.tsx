@@ -30,7 +30,7 @@ export function ReasonDetails({ reason, before, onReject, onCancel }: Props) {
         label={`${reason.label}: why is it rejected?`}
         value={details}
         onChange={(event) => setDetails(event.target.value)}
-        fault={asked && details.trim() === '' ? 'Write why this abstract is rejected.' : undefined}
+        fault={asked && details.trim() === '' ? 'Write why it is rejected.' : undefined}
         slotProps={{ input: { maxLength: 2000 } }}
         inputRef={input}
       />

@@ -54,7 +54,7 @@ describe('by keys', () => {
     const details = await screen.findByRole('textbox', { name: 'Other: why is it rejected?' });
     expect(document.activeElement).toBe(details);
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Write why this abstract is rejected.')).toBeDefined();
+    expect(screen.getByText('Write why it is rejected.')).toBeDefined();
     await user.keyboard('A poster{Enter}');
     await shown('Study 2');
     await submittedBy(desk, 1);

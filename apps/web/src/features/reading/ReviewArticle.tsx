@@ -1,0 +1,36 @@
+import type { ArticleHead } from '@cea/contract/forms';
+import { memo } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useLabels } from '../dictionary/use-labels.ts';
+import { ArticlePane } from './ArticlePane.tsx';
+import { useCurrentCell, useCurrentValue } from './current-cell.ts';
+import { useFormState, useSession } from './session-context.ts';
+import { takeFigure } from './take-figure.ts';
+import { textToFind } from './text-to-find.ts';
+
+/** While a value is being typed, its first digits are not looked for. */
+const pause = 350;
+
+interface Props {
+  article: ArticleHead;
+  onPage: (page: number, pages: number) => void;
+}
+
+/** The article of a review: it finds the value of the current cell, and its numbers can be put there. */
+export const ReviewArticle = memo(function ReviewArticle({ article, onPage }: Props) {
+  const session = useSession();
+  const { labelOf } = useLabels();
+  const key = useCurrentCell()?.key;
+  const value = useCurrentValue();
+  const open = useFormState((state) => state.open);
+  const followed = useDebounced(key === undefined ? '' : textToFind(key, value, labelOf), pause);
+  return (
+    <ArticlePane
+      article={article}
+      followed={followed}
+      onFigure={open ? (figure) => takeFigure(session, figure) : undefined}
+      hint={open ? 'Double-click a figure to put it in the current cell' : undefined}
+      onPage={onPage}
+    />
+  );
+});
