@@ -15,6 +15,7 @@ import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { notesStates } from './notes-states.ts';
 import { pdfStates } from './pdf-states.ts';
+import { reviewArticleStates } from './review-article-states.ts';
 import { problemsStates } from './problems-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingRoundsStates } from './reading-rounds-states.ts';
@@ -55,6 +56,7 @@ export const shownStates: readonly ShownState[] = [
   ...notesStates,
   ...screeningConsensusStates,
   ...pdfStates,
+  ...reviewArticleStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   ...articleAdminStates,

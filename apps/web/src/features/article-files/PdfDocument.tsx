@@ -15,6 +15,7 @@ import { documentOptions } from './pdfjs.ts';
 import { PageBar } from './PageBar.tsx';
 import { type PageSize, PdfPage } from './PdfPage.tsx';
 import { firstFrom, stepMatch, useFind } from './use-find.ts';
+import { useFollowed } from './use-followed.ts';
 import { scrollToPage, scrollToRange, useHighlights } from './use-highlights.ts';
 import { pageInView, useNearPages } from './use-near-pages.ts';
 import { usePaneWidth } from './use-pane-width.ts';
@@ -94,6 +95,21 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
   const current = find.matches[index];
   /** A match that was stepped to and is not drawn yet. */
   const awaited = useRef(false);
+  useFollowed({
+    followed,
+    searched: find.searched,
+    current,
+    onShow: (there) => {
+      awaited.current = true;
+      if (near.has(there)) return;
+      wanted.current = there;
+      if (pane.current) scrollToPage(pane.current, there);
+    },
+  });
+  const tellPage = useEffectEvent((at: number, of: number) => onPage?.(at, of));
+  useEffect(() => {
+    if (pages > 0) tellPage(page, pages);
+  }, [page, pages]);
   useHighlights({
     pane,
     query: find.searched,
@@ -115,16 +131,6 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
     if (!near.has(there)) goToPage(there);
     setDrawn((before) => before + 1);
   };
-
-  const { searched } = find;
-  const showFollowed = useEffectEvent(() => {
-    if (followed !== '' && searched === followed) stepTo(1);
-  });
-  useEffect(() => showFollowed(), [followed, searched]);
-  const tellPage = useEffectEvent(() => onPage?.(page, pages));
-  useEffect(() => {
-    if (pages > 0) tellPage();
-  }, [page, pages]);
 
   const larger = nextZoom(zoom, 1, usual.width, paneWidth);
   const smaller = nextZoom(zoom, -1, usual.width, paneWidth);
