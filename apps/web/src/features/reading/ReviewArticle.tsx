@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { ArticlePane } from './ArticlePane.tsx';
+import { placesOf } from '../notes/note-places.ts';
 import { useCurrentCell, useCurrentValue } from './current-cell.ts';
 import { useFormState, useSession } from './session-context.ts';
-import { takeFigure } from './take-figure.ts';
+import { takeFigure, takesFigure } from './take-figure.ts';
 import { textToFind } from './text-to-find.ts';
 
 /** While a value is being typed, its first digits are not looked for. */
@@ -20,7 +21,9 @@ interface Props {
 export const ReviewArticle = memo(function ReviewArticle({ article, onPage }: Props) {
   const session = useSession();
   const { labelOf } = useLabels();
-  const key = useCurrentCell()?.key;
+  const place = useCurrentCell();
+  const key = place?.key;
+  const named = useFormState(({ rows }) => (takesFigure(place) ? `: ${placesOf(rows)(place).label}` : ''));
   const value = useCurrentValue();
   const open = useFormState((state) => state.open);
   const followed = useDebounced(key === undefined ? '' : textToFind(key, value, labelOf), pause);
@@ -29,7 +32,7 @@ export const ReviewArticle = memo(function ReviewArticle({ article, onPage }: Pr
       article={article}
       followed={followed}
       onFigure={open ? (figure) => takeFigure(session, figure) : undefined}
-      hint={open ? 'Double-click a figure to put it in the current cell' : undefined}
+      hint={open ? `Double-click a figure to put it in the current cell${named}` : undefined}
       onPage={onPage}
     />
   );

@@ -35,6 +35,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFieldNotes, useLinkedRow } from './use-field-notes.ts';
+import { RailKeys } from './RailKeys.tsx';
 import { useMarks } from './use-marks.ts';
 import { articleKey, reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
@@ -143,6 +144,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
         <Box sx={reviewColumns[folding.arrangement]}>
           <Box sx={reviewRail[folding.arrangement]}>
             <SectionRail parts={parts} marks={marks} compact={folding.arrangement === 'narrow'} />
+            {folding.arrangement === 'wide' && <RailKeys />}
           </Box>
           <Box sx={reviewSheet} onFocus={onFocus}>
             <ReviewHeading />

@@ -10,7 +10,7 @@ export const reviewColumns = {
 } as const satisfies Record<Arrangement, object>;
 
 export const reviewRail = {
-  wide: { ...stickyPane, bgcolor: '#fafcfe', overflowY: 'auto' },
+  wide: { ...stickyPane, display: 'flex', flexDirection: 'column', bgcolor: '#fafcfe', overflowY: 'auto' },
   narrow: { ...stickyPane, bgcolor: '#fafcfe', zIndex: 1 },
   stacked: {
     position: 'sticky',

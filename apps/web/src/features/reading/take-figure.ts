@@ -6,7 +6,7 @@ import { type CellPlace, valueAt } from './current-cell.ts';
 import type { FormSession } from './form-session.ts';
 
 /** Whether the cell holds a number that can be taken from the article. */
-function takesFigure(place: CellPlace | undefined): place is CellPlace {
+export function takesFigure(place: CellPlace | undefined): place is CellPlace {
   const kind = place && questionOf(place.key)?.kind;
   return kind === 'number' || kind === 'year';
 }
