@@ -2,6 +2,7 @@ import { checkValue, isDecisionKey } from './decision.ts';
 import { askedKeys } from './dictionary/effective.ts';
 import type { FormKind } from './dictionary/variable.ts';
 import { addRow, type Edit, type FormRow, removeRow } from './forms.ts';
+import { ruleOfReason } from './warning-reasons.ts';
 
 /** A row as stored in its form. A removed row keeps its answers, because it can be restored. */
 export interface EditableRow extends FormRow {
@@ -88,9 +89,15 @@ function withNote(row: EditableRow, key: string, note: string | undefined): Edit
   return { ...row, notes: note === '' ? others : { ...others, [key]: note } };
 }
 
+/** Whether rows of this scope have such a cell. */
+function isKnownKey(kind: FormKind, scope: FormRow['scope'], key: string): boolean {
+  if (isDecisionKey(key)) return scope === 'method';
+  const rule = ruleOfReason(key);
+  return rule ? rule.scope === scope && kind === 'review' : askedKeys(kind, scope).includes(key);
+}
+
 function findFault(kind: FormKind, { scope }: EditableRow, { key, value }: Change): string | undefined {
-  const isAsked = isDecisionKey(key) ? scope === 'method' : askedKeys(kind, scope).includes(key);
-  if (!isAsked) return 'Unknown field.';
+  if (!isKnownKey(kind, scope, key)) return 'Unknown field.';
   return isNothing(value) ? undefined : checkValue(key, value);
 }
 

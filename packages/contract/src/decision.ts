@@ -5,6 +5,7 @@ import { type Chosen, type FormKind, isNotReported, variable, type Variable } fr
 import { dictionary } from './dictionary/variables.ts';
 import type { FormRow } from './forms.ts';
 import { ruleTexts } from './rules.ts';
+import { checkReason, ruleOfReason } from './warning-reasons.ts';
 
 const shared = {
   scope: 'method',
@@ -48,8 +49,16 @@ export function questionOf(key: string): Variable | undefined {
   return Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;
 }
 
+/** The name of a cell of a form: of its question, or of the warning that it gives the reason for. */
+export function labelOfKey(key: string): string {
+  const rule = ruleOfReason(key);
+  return rule ? `Reason to keep: ${rule.label}` : (questionOf(key)?.label ?? key);
+}
+
 /** The fault of one value of a form. Unlike the article, the reader cannot be silent about a decision. */
 export function checkValue(key: string, value: unknown): string | undefined {
+  const rule = ruleOfReason(key);
+  if (rule) return checkReason(rule, value);
   if (!isDecisionKey(key)) return checkAnswer(key, value);
   const question: Variable = decisionQuestions[key];
   return isNotReported(value) ? ruleTexts.required : kinds[question.kind].check(value, question);

@@ -1,8 +1,12 @@
+import { decisionOf } from './decision.ts';
 import { type AnyAnswers, effective } from './dictionary/effective.ts';
 import type { FormKind } from './dictionary/variable.ts';
-import { warnRatio } from './dictionary/warn-ratio.ts';
-import { answersAbove, rowAnswers } from './form-faults.ts';
+import { pick } from './dictionary/warning-rules/rule.ts';
+import { warningRules } from './dictionary/warning-rules/warning-rules.ts';
+import type { VariableKey } from './dictionary/variables.ts';
+import { answersAbove, cellName, rowAnswers } from './form-faults.ts';
 import type { FormRow } from './forms.ts';
+import { reasonAbout } from './warning-reasons.ts';
 
 type Row = Pick<FormRow, 'row_id' | 'scope' | 'answers'>;
 
@@ -16,22 +20,70 @@ export interface FormWarning {
   readonly text: string;
   /** What a reader can do about it. */
   readonly advice?: string;
+  /** Whether the form can be submitted with it only with a reason. */
+  readonly asksReason: boolean;
+  /** The answers that the rule has read, which a reason has to name. */
+  readonly values: AnyAnswers;
   /** Why it stays: given by a reader about exactly these values. */
   readonly reason?: string;
 }
 
-/** What is worth a second look in one row, with the answers of its study. */
-export function rowWarnings(kind: FormKind, row: Row, above: AnyAnswers): FormWarning[] {
-  if (row.scope !== 'ratio') return [];
+function applyRules(kind: FormKind, row: Row, above: AnyAnswers): FormWarning[] {
   const answers = { ...above, ...effective(rowAnswers(kind, row, above)) };
-  return warnRatio(answers).map((warning) => {
-    const { published: _, ...shown } = warning;
-    return { ...shown, row_id: row.row_id };
+  // Rules that read the same answers get the same object: they may share a calculation.
+  const picked = new Map<readonly VariableKey[], AnyAnswers>();
+  return warningRules.flatMap((rule): FormWarning[] => {
+    if (rule.scope !== row.scope) return [];
+    const values = picked.get(rule.reads) ?? pick(answers, rule.reads);
+    picked.set(rule.reads, values);
+    const found = rule.find(values);
+    if (!found) return [];
+    const reason = reasonAbout(row.answers, rule, values);
+    const { id, asksReason } = rule;
+    return [{ rule: id, row_id: row.row_id, ...found, asksReason, values, ...(reason !== undefined && { reason }) }];
   });
 }
 
-/** Everything in a form that is worth a second look, row by row. */
+/** While a reader types, all rows but one stay the same objects. */
+const known = new WeakMap<Row, { kind: FormKind; above: AnyAnswers; found: readonly FormWarning[] }>();
+
+/** What is worth a second look in one row, with the answers of its study. */
+export function rowWarnings(kind: FormKind, row: Row, above: AnyAnswers): readonly FormWarning[] {
+  const before = known.get(row);
+  if (before?.kind === kind && before.above === above) return before.found;
+  const found = applyRules(kind, row, above);
+  known.set(row, { kind, above, found });
+  return found;
+}
+
+const knownAbove = new WeakMap<Row, { kind: FormKind; above: AnyAnswers }>();
+const noAnswers: AnyAnswers = {};
+
+/** The study's answers: the same object until one of them changes. */
+function sameAnswersAbove(kind: FormKind, rows: readonly Row[]): AnyAnswers {
+  const study = rows.find(({ scope }) => scope === 'method');
+  if (!study) return noAnswers;
+  const before = knownAbove.get(study);
+  if (before?.kind === kind) return before.above;
+  const above = answersAbove(kind, [study]);
+  knownAbove.set(study, { kind, above });
+  return above;
+}
+
+/** Everything in a form that is worth a second look, row by row. A rejected article has nothing to look at. */
 export function findWarnings(kind: FormKind, rows: readonly Row[]): FormWarning[] {
-  const above = answersAbove(kind, rows);
+  if (decisionOf(rows).is_accepted === false) return [];
+  const above = sameAnswersAbove(kind, rows);
   return rows.flatMap((row) => rowWarnings(kind, row, above));
 }
+
+/** Whether a form cannot be submitted because of it. */
+export const lacksReason = ({ asksReason, reason }: FormWarning): boolean => asksReason && reason === undefined;
+
+/** The warnings that keep a form from being submitted, by cell: correct the answer, or say why it stays. */
+export const findMissingReasons = (kind: FormKind, rows: readonly Row[]): Record<string, string> =>
+  Object.fromEntries(
+    findWarnings(kind, rows)
+      .filter(lacksReason)
+      .map(({ row_id, key, text }) => [cellName(row_id, key), `${text} Correct it, or give a reason to keep it.`]),
+  );

@@ -3,6 +3,7 @@ import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { comparedRows } from '@cea/contract/compared-rows';
 import { questionOf } from '@cea/contract/decision';
 import { addRow, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
+import { reasonsFrom } from '@cea/contract/warning-reasons';
 import { type SqlBool, sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -106,13 +107,19 @@ async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<Lock
     .execute();
 
   const [study, ...repeating] = pairReadings(a, b);
+  const [ofA, ofB] = [byRowId(a.rows), byRowId(b.rows)];
+  /** Why a warning stays on which both agree. */
+  const reasonsOf = ({ a_row_id, b_row_id, agreed: alike }: OpenedRow): AnyAnswers =>
+    reasonsFrom([ofA.get(a_row_id ?? '')?.answers, ofB.get(b_row_id ?? '')?.answers], { ...study!.agreed, ...alike });
   const ids = (await findRowIds(tx, a.id, b.id))(repeating);
   const rows = [study!, ...repeating].map((row, position) => ({
     ...row,
     position,
     row_id: position === 0 ? made.method_row_id : ids[position - 1]!,
   }));
-  const edits = rows.flatMap(({ row_id, scope, position, a_row_id, agreed: answers }): PlannedEdit[] => {
+  const edits = rows.flatMap((row): PlannedEdit[] => {
+    const { row_id, scope, position, a_row_id } = row;
+    const answers = { ...row.agreed, ...reasonsOf(row) };
     const value = { scope, position };
     const comes = { row_id, key: addRow, value, source: a_row_id === null ? 'B' : 'A' } as const;
     const cells = Object.entries(answers).map(([key, said]) => ({ row_id, key, value: said, source: 'A' as const }));

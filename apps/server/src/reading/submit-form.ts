@@ -1,4 +1,5 @@
 import { findFaults } from '@cea/contract/form-faults';
+import { findMissingReasons } from '@cea/contract/form-warnings';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,10 +27,19 @@ interface Submission {
 }
 
 /** Refuses with everything that is missing, by cell. */
-export async function assertComplete(tx: Tx, { id, kind }: Pick<LockedForm, 'id' | 'kind'>): Promise<void> {
-  const faults = Object.entries(findFaults(kind, await listRows(tx, id)));
+export async function assertComplete(
+  tx: Tx,
+  { id, kind }: Pick<LockedForm, 'id' | 'kind'>,
+  needsReasons = false,
+): Promise<void> {
+  const rows = await listRows(tx, id);
+  const unexplained = needsReasons ? findMissingReasons(kind, rows) : {};
+  const faults = Object.entries({ ...unexplained, ...findFaults(kind, rows) });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([name, fault]) => [name, [fault]])));
 }
+
+/** Readers say why a warning stays; administrators give a reason for each change of a submitted form. */
+const explainsWarnings = ({ origin }: LockedForm): boolean => origin === 'reader' || origin === 'consensus';
 
 /** Submits a complete form in the state that its reader saw, and writes what it earned. */
 export async function submitForm(
@@ -40,7 +50,7 @@ export async function submitForm(
 ): Promise<void> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');
-  await assertComplete(tx, form);
+  await assertComplete(tx, form, explainsWarnings(form));
   await tx
     .updateTable('forms')
     .set({

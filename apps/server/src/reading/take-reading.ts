@@ -1,5 +1,6 @@
 import { comparedRows } from '@cea/contract/compared-rows';
 import { addRow, type Pair, removeRow } from '@cea/contract/forms';
+import { reasonsIn } from '@cea/contract/warning-reasons';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listPairs } from './consensus-queries.ts';
@@ -23,6 +24,8 @@ export async function takeReading(tx: Tx, form: LockedForm, reading_id: number, 
   const sideOf = ({ a_row_id, b_row_id }: Pair) => (source === 'A' ? a_row_id : b_row_id);
   // Into the rows that represent its own, so that they keep their numbers in the registry.
   const rowFor = new Map((await listPairs(tx, form.id)).map((pair) => [sideOf(pair), rows.get(pair.row_id)!]));
+  // Reasons to keep a warning are not compared, but belong to the values that are taken.
+  const reasonsOf = new Map(reading.rows.map(({ row_id, answers }) => [row_id, reasonsIn(answers)]));
   const kept = new Set(reading.rows.map(({ row_id }) => rowFor.get(row_id)));
   const gone = [...rows.values()].filter((row) => !row.removed && !kept.has(row));
   const edits = [
@@ -31,7 +34,11 @@ export async function takeReading(tx: Tx, form: LockedForm, reading_id: number, 
       const row = rowFor.get(own)!;
       const { row_id, position } = row;
       const comes: PlannedEdit = { row_id, key: addRow, value: { scope, position }, source };
-      const cells = cellsBetween(row, answers).map((cell) => ({ row_id, ...cell, source }));
+      const cells = cellsBetween(row, { ...answers, ...reasonsOf.get(own) }).map((cell) => ({
+        row_id,
+        ...cell,
+        source,
+      }));
       return row.removed ? [comes, ...cells] : cells;
     }),
   ];

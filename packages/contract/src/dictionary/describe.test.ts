@@ -23,7 +23,7 @@ describe('the description of the dictionary', () => {
       kind: 'number',
       access: 'public',
       min: 0,
-      max: 15,
+      max: 100,
       shownWhen: { key: 'costs_discounted', in: ['yes'] },
     });
     expect(all.find(({ key }) => key === 'corresponding_email')?.access).toBe('full');

@@ -2,7 +2,7 @@ import { incrementsOf, type RatioAnswers } from './increments.ts';
 import { distanceFrom, quotientRanges } from './printed-amounts.ts';
 
 /** How far the article's ratio may lie from the calculated one, or from what rounding allows. */
-const tolerance = 0.1;
+export const tolerance = 0.1;
 /** Limits of a range are quotients of decimals, which are not exact. */
 const noise = 1e-9;
 

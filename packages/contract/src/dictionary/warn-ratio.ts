@@ -17,25 +17,21 @@ import { calculateRatio, chooseRatio } from './ratio-used.ts';
 import { reported } from './variable.ts';
 import type { VariableKey } from './variables.ts';
 
-/** What can be odd about the figures of a ratio. */
-const ratioRules = [
-  'ratio-sign',
-  'ratio-replaced',
-  'ratio-near',
-  'quadrant-stated',
-  'increment-rounded',
-  'no-difference',
-  'arm-effects-assumed',
-  'arm-effects-direction',
-  'interval-order',
-  'interval-point',
-  'probability-threshold',
-] as const;
-export type RatioRule = (typeof ratioRules)[number];
+/** What can be odd about the figures of a ratio: the ids of the rules that find it. */
+export type FigureRule =
+  | 'ratio-sign'
+  | 'ratio-replaced'
+  | 'ratio-near'
+  | 'quadrant-stated'
+  | 'increment-rounded'
+  | 'no-difference'
+  | 'arm-effects-assumed'
+  | 'arm-effects-direction';
+export type UncertaintyRule = 'interval-order' | 'interval-point' | 'probability-threshold';
 
 /** Something about a ratio that should be looked at. Unlike a fault it prevents nothing. */
 export interface RatioWarning {
-  readonly rule: RatioRule;
+  readonly rule: FigureRule | UncertaintyRule;
   /** The answer that it is shown beside. */
   readonly key: VariableKey;
   readonly text: string;
@@ -47,14 +43,15 @@ export interface RatioWarning {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const small = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
-const show = (value: number): string => (Math.abs(value) >= 100 ? whole : small).format(value).replace('-', '−');
+export const showFigure = (value: number): string =>
+  (Math.abs(value) >= 100 ? whole : small).format(value).replace('-', '−');
 
 /** `19,162 to 20,100`; `66,633 or more` where the effect may be 0. */
 function showRanges(ranges: ReturnType<typeof quotientRanges>): string {
   return ranges
     .map(({ low, high }) => {
-      if (low === -Infinity) return high === Infinity ? 'any ratio' : `${show(high)} or less`;
-      return high === Infinity ? `${show(low)} or more` : `${show(low)} to ${show(high)}`;
+      if (low === -Infinity) return high === Infinity ? 'any ratio' : `${showFigure(high)} or less`;
+      return high === Infinity ? `${showFigure(low)} or more` : `${showFigure(low)} to ${showFigure(high)}`;
     })
     .join(', or ');
 }
@@ -67,8 +64,8 @@ function warnOfRatio(a: RatioAnswers): RatioWarning[] {
   const calculated = calculateRatio(a);
   if (article === undefined || calculated === undefined || !used || used.choice === 'agree') return [];
   const key = 'ratio_article';
-  const division = `${show(cost!.value)} ÷ ${show(health!.value)} = ${show(calculated)}`;
-  const both = `The article reports ${show(article)}, but ${division}`;
+  const division = `${showFigure(cost!.value)} ÷ ${showFigure(health!.value)} = ${showFigure(calculated)}`;
+  const both = `The article reports ${showFigure(article)}, but ${division}`;
   if (article * calculated < 0) {
     const advice = 'Check both signs, and which arm is the comparator.';
     const text = `${both}: the signs differ. The ${used.choice === 'replaced' ? 'calculated' : 'reported'} ratio is used.`;
@@ -149,13 +146,13 @@ function warnOfArms(a: RatioAnswers): RatioWarning[] {
   ];
 }
 
-const numberOf = (answers: AnyAnswers, key: VariableKey): number | undefined => {
+export const numberOf = (answers: AnyAnswers, key: VariableKey): number | undefined => {
   const value = reported(answers[key]);
   return typeof value === 'number' ? value : undefined;
 };
 
 /** The interval around the ratio, and the probability of being cost-effective. */
-function warnOfUncertainty(answers: AnyAnswers): RatioWarning[] {
+export function warnOfUncertainty(answers: AnyAnswers): RatioWarning[] {
   const [lower, upper] = [numberOf(answers, 'uncertainty_lower'), numberOf(answers, 'uncertainty_upper')];
   const point = numberOf(answers, 'uncertainty_point');
   const warnings: RatioWarning[] = [];
@@ -180,11 +177,17 @@ function warnOfUncertainty(answers: AnyAnswers): RatioWarning[] {
   return warnings;
 }
 
-/** Everything worth a second look in the answers of a ratio, with those of its study. */
-export function warnRatio(answers: AnyAnswers): RatioWarning[] {
+/** Costs, effects, quadrant and ratio. */
+export function warnOfFigures(answers: AnyAnswers): RatioWarning[] {
   const a = ratioAnswers(answers);
-  return [...warnOfArms(a), ...warnOfQuadrant(a), ...warnOfRatio(a), ...warnOfUncertainty(answers)];
+  return [...warnOfArms(a), ...warnOfQuadrant(a), ...warnOfRatio(a)];
 }
+
+/** Everything worth a second look in the figures of a ratio, with the answers of its study. */
+export const warnRatio = (answers: AnyAnswers): RatioWarning[] => [
+  ...warnOfFigures(answers),
+  ...warnOfUncertainty(answers),
+];
 
 /** What readers of the registry should know about a published ratio. */
 export const notesOfRatio = (answers: AnyAnswers): string[] =>

@@ -1,5 +1,5 @@
 import { changesShown, type FormChange } from '@cea/contract/admin-forms';
-import { questionOf } from '@cea/contract/decision';
+import { labelOfKey } from '@cea/contract/decision';
 import { showDateTime } from '../../lib/dates.ts';
 import { EventList } from '../../ui/EventList.tsx';
 import { OldNew } from '../../ui/OldNew.tsx';
@@ -14,7 +14,7 @@ function eventOf(change: FormChange, labelOf: LabelOf) {
   return {
     id: String(seq),
     tone: reason ? ('changed' as const) : ('plain' as const),
-    title: questionOf(key)?.label ?? key,
+    title: labelOfKey(key),
     details: (
       <>
         <OldNew old={shown(key, old, labelOf)} next={shown(key, next, labelOf) ?? '(removed)'} wraps />

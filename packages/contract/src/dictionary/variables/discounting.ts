@@ -1,7 +1,7 @@
 import { variable, notReported } from '../variable.ts';
 
 const shared = { scope: 'method', section: 'Discounting', fill: 'reader', forms: ['review'], since: 1 } as const;
-const rate = { ...shared, kind: 'number', min: 0, max: 15, unit: '%' } as const;
+const rate = { ...shared, kind: 'number', min: 0, max: 100, unit: '%' } as const;
 const choice = {
   kind: 'choice',
   choices: ['yes', 'no', 'not applicable'],

@@ -147,7 +147,7 @@ export const ratios = {
   ratio_discount_rate: variable({
     ...amount,
     min: 0,
-    max: 15,
+    max: 100,
     unit: '%',
     label: 'Discount rate (this ratio)',
     help: sameAsArticle,
