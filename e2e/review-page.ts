@@ -12,6 +12,15 @@ export async function openReview(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
 }
 
+/** The question before a review is submitted. */
+export const submitDialog = (page: Page) => page.getByRole('dialog', { name: 'Submit this review' });
+
+/** Submits a complete review. */
+export async function submitReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await submitDialog(page).getByRole('button', { name: 'Submit review' }).click();
+}
+
 export const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Currency \(required\)/ });
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();

@@ -22,6 +22,7 @@ import { readingRoundsStates } from './reading-rounds-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
+import { reviewSubmitStates } from './review-submit-states.ts';
 import { roundStates } from './round-states.ts';
 import { screeningConsensusStates } from './screening-consensus-states.ts';
 import { screeningStates } from './screening-states.ts';
@@ -52,6 +53,7 @@ export const shownStates: readonly ShownState[] = [
   ...dashboardStates,
   ...resultsStates,
   ...readingStates,
+  ...reviewSubmitStates,
   ...screeningStates,
   ...notesStates,
   ...screeningConsensusStates,

@@ -4,6 +4,7 @@ import { fillReview } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
 import { makeOwnArticle } from '../own-reading.ts';
 import { expect, test } from '../reading-journey.ts';
+import { submitReview } from '../review-page.ts';
 
 /** How often the page has fetched one of the reader's assignments. */
 function countDetails(page: Page): () => number {
@@ -35,7 +36,7 @@ test('an assignment is fetched once, and again after a review or a consensus was
   await page.goForward();
   expect(details()).toBe(1);
 
-  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await submitReview(page);
   await expect(page.getByText('Review submitted.')).toBeVisible();
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   expect(details()).toBe(2);

@@ -34,7 +34,9 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/fields need attention/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the first fault' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/fields need attention/)).toBeVisible();
 
   await press('Reports cost per QALY', 'Yes');
   await find('Disease (ICD-10)', 'I30-I52');
@@ -70,6 +72,8 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await expect(page.getByRole('button', { name: /^Utility weight 1/ })).toBeFocused();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(page.getByText(/needs? attention/)).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Submit review' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Review submitted.')).toBeVisible();
 });

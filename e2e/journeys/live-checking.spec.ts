@@ -21,7 +21,8 @@ test('a fault is shown when its field is left, and the list of all after an atte
   await expect(list).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Submit' }).first().click();
-  await expect(list).toBeFocused();
+  await page.getByRole('button', { name: 'Keep working' }).click();
+  await expect(list).toBeVisible();
   const left = async () => Number.parseInt((await list.textContent())!, 10);
   const before = await left();
   await page.getByRole('button', { name: 'Quality score', exact: true }).click();

@@ -17,6 +17,7 @@ test('a ratio that was changed in another window is not removed unseen', async (
   await page.getByRole('button', { name: 'Remove ratio 1' }).click();
   await expect(page.getByText('Ratio 1 removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).first().click();
+  await page.getByRole('button', { name: 'Keep working' }).click();
   await expect(page.getByText('This ratio was changed elsewhere in the meantime.')).toBeVisible();
   await expect(page.getByText('Comparator: aspirin')).toBeVisible();
   await expectAccessibleEverywhere(page);

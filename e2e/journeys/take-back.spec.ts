@@ -1,6 +1,7 @@
 import { fillReview } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
+import { submitReview } from '../review-page.ts';
 
 test('a reader takes a review back until both have submitted; then an administrator reopens it', async ({
   db,
@@ -14,20 +15,19 @@ test('a reader takes a review back until both have submitted; then an administra
   await fillReview(db, other);
   await signIn(page, reading.readers[0].email);
   const review = `/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`;
-  const submit = page.getByRole('button', { name: 'Submit' }).first();
   const messages = page.getByRole('region', { name: 'Messages' });
 
   await page.goto(review);
-  await submit.click();
+  await submitReview(page);
   await messages.filter({ hasText: 'Review submitted.' }).getByRole('button', { name: 'Undo' }).click();
   await expect(messages.getByText('Review taken back. You can change it again.')).toBeVisible();
   await page.getByRole('link', { name: /^Continue \d/ }).click();
 
-  await submit.click();
+  await submitReview(page);
   await expect(messages.getByText('Review submitted.')).toBeVisible();
   await page.goto(review);
   await page.getByRole('button', { name: 'Take back' }).click();
-  await submit.click();
+  await submitReview(page);
   await expect(messages.getByText('Review submitted.')).toBeVisible();
 
   await other.submit();

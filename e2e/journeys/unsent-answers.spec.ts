@@ -79,6 +79,8 @@ test.describe('a review whose answers cannot be sent', () => {
   }) => {
     await typeOffline(page, 'CAD');
     await page.getByRole('button', { name: 'Submit' }).first().click();
+    await expect(page.getByRole('button', { name: 'Submit review' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep working' }).click();
     await expect(page.getByText(/fields need attention/)).toBeVisible();
     await context.setOffline(false);
     await expectSaved(page);

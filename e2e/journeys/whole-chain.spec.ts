@@ -4,6 +4,7 @@ import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { pick } from '../picker.ts';
 import { question } from '../question.ts';
+import { submitReview } from '../review-page.ts';
 
 const write = (at: Page | Locator, label: string, text: string) =>
   at.getByRole('textbox', { name: question(label) }).fill(text);
@@ -73,7 +74,7 @@ async function review(page: Page, email: string, reading: Reading): Promise<void
   await fillReview(page, reading);
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await submitReview(page);
   await expect(page.getByText('Review submitted.')).toBeVisible();
 }
 

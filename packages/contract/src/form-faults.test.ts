@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { notReported } from './dictionary/variable.ts';
 import { answersAbove, cellName, cellNamed, countedRows, findFaults, rowAnswers, wholeForm } from './form-faults.ts';
 import type { FormRow } from './forms.ts';
 
@@ -70,4 +71,23 @@ it("a study has no answers above, and a ratio has the study's", () => {
 
 it('a key with a dot keeps it', () => {
   expect(cellNamed('row.a.b')).toEqual({ row_id: 'row', key: 'a.b' });
+});
+
+it.each([
+  ['ratio', {}, 'r.ratio_article'],
+  ['ratio', { delta_cost: 4120 }, 'r.ratio_article'],
+  ['ratio', { delta_cost: notReported, delta_effect: notReported }, 'r.ratio_article'],
+  ['ratio', { ratio_article: 19_600 }, undefined],
+  ['ratio', { ratio_article: notReported }, undefined],
+  ['ratio', { delta_cost: 1000, delta_effect: 0 }, undefined],
+  ['weight', {}, 'r.weight'],
+  ['weight', { no_weight: false }, 'r.weight'],
+  ['weight', { weight: 0 }, undefined],
+  ['weight', { weight: notReported }, undefined],
+  ['weight', { no_weight: true }, undefined],
+  ['weight', { weight_decrement: -0.1 }, undefined],
+] as const)('a %s with %j needs a number, or to say that the article gives none: %s', (scope, answers, cell) => {
+  const faults = findFaults('review', [row('m', 'method', {}), row('r', scope, answers)]);
+  const found = Object.entries(faults).filter(([, text]) => text.includes('If the article gives none'));
+  expect(found.map(([name]) => name)).toEqual(cell ? [cell] : []);
 });

@@ -1,15 +1,24 @@
 import { decisionFaults, decisionOf } from './decision.ts';
 import { checkAnswers } from './dictionary/check.ts';
 import { type AnyAnswers, effective, type RowAnswers } from './dictionary/effective.ts';
+import { findMissingNumber } from './dictionary/needed-number.ts';
 import type { FormKind } from './dictionary/variable.ts';
 import type { FormRow } from './forms.ts';
 
 type Row = Pick<FormRow, 'row_id' | 'scope' | 'answers'>;
 
-/** The study's visible answers, which the rows below inherit. */
+const knownAbove = new WeakMap<Row, { form: FormKind; above: AnyAnswers }>();
+const noAnswers: AnyAnswers = {};
+
+/** The study's visible answers, which the rows below inherit: the same object until one of them changes. */
 export function answersAbove(form: FormKind, rows: readonly Row[]): AnyAnswers {
   const method = rows.find(({ scope }) => scope === 'method');
-  return method ? effective({ form, scope: 'method', answers: method.answers }) : {};
+  if (!method) return noAnswers;
+  const known = knownAbove.get(method);
+  if (known?.form === form) return known.above;
+  const above = effective({ form, scope: 'method', answers: method.answers });
+  knownAbove.set(method, { form, above });
+  return above;
 }
 
 /** A row of a form as the dictionary's functions take it. */
@@ -51,9 +60,10 @@ export function findFaults(form: FormKind, rows: readonly Row[]): Record<string,
   if (decisionOf(rows).is_accepted === false) return faults;
   const above = answersAbove(form, rows);
   for (const row of rows) {
-    for (const [key, fault] of Object.entries(checkAnswers(rowAnswers(form, row, above)))) {
-      faults[cellName(row.row_id, key)] = fault;
-    }
+    const own = rowAnswers(form, row, above);
+    for (const [key, fault] of Object.entries(checkAnswers(own))) faults[cellName(row.row_id, key)] = fault;
+    const number = findMissingNumber(row.scope, { ...own.above, ...effective(own) });
+    if (number) faults[cellName(row.row_id, number.key)] = number.text;
   }
   if (form === 'review' && !rows.some(({ scope }) => scope === 'ratio')) faults[wholeForm] = 'Add at least one ratio.';
   return faults;

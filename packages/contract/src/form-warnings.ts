@@ -56,24 +56,10 @@ export function rowWarnings(kind: FormKind, row: Row, above: AnyAnswers): readon
   return found;
 }
 
-const knownAbove = new WeakMap<Row, { kind: FormKind; above: AnyAnswers }>();
-const noAnswers: AnyAnswers = {};
-
-/** The study's answers: the same object until one of them changes. */
-function sameAnswersAbove(kind: FormKind, rows: readonly Row[]): AnyAnswers {
-  const study = rows.find(({ scope }) => scope === 'method');
-  if (!study) return noAnswers;
-  const before = knownAbove.get(study);
-  if (before?.kind === kind) return before.above;
-  const above = answersAbove(kind, [study]);
-  knownAbove.set(study, { kind, above });
-  return above;
-}
-
 /** Everything in a form that is worth a second look, row by row. A rejected article has nothing to look at. */
 export function findWarnings(kind: FormKind, rows: readonly Row[]): FormWarning[] {
   if (decisionOf(rows).is_accepted === false) return [];
-  const above = sameAnswersAbove(kind, rows);
+  const above = answersAbove(kind, rows);
   return rows.flatMap((row) => rowWarnings(kind, row, above));
 }
 

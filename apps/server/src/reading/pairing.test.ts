@@ -1,3 +1,4 @@
+import { notReported } from '@cea/contract/dictionary/variable';
 import { randomUUID } from 'node:crypto';
 import { type Consensus, editReview, pairConsensusRows, readConsensus, submitConsensus } from '@cea/contract/forms';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +14,19 @@ import type { Sides } from './plan-pair-changes.ts';
 
 const test = useApp();
 
-const other = { intervention: 'Rivaroxaban 20 mg', comparator: 'aspirin', target_population: 'adults over 75' };
-const alien = { intervention: 'Screening', comparator: 'nothing', target_population: 'newborns', delta_cost: 7 };
+const other = {
+  ratio_article: 5000,
+  intervention: 'Rivaroxaban 20 mg',
+  comparator: 'aspirin',
+  target_population: 'adults over 75',
+};
+const alien = {
+  ratio_article: notReported,
+  intervention: 'Screening',
+  comparator: 'nothing',
+  target_population: 'newborns',
+  delta_cost: 7,
+};
 
 /** A reader at a consensus, with its state as last read. */
 class Agreeing {

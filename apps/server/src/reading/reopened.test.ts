@@ -67,7 +67,12 @@ it('a reopened reading ends the consensus; the next one keeps the numbers of wha
 
   await read.a.answer(read.a.method_row_id, { quality_score: 6 });
   // Another ratio comes first now: numbers follow the rows, not their order.
-  await read.a.addRow('ratio', -1, { ...sampleRatio, intervention: 'Edoxaban 60 mg once daily', delta_effect: 3 });
+  await read.a.addRow('ratio', -1, {
+    ...sampleRatio,
+    intervention: 'Edoxaban 60 mg once daily',
+    delta_effect: 3,
+    ratio_article: undefined,
+  });
   expect((await read.a.submit()).status).toBe(204);
   expect((await consensusOf(read)).body.data.form.id).not.toBe(before.form.id);
   expect(await takeAndPublish(read, read.a.form_id)).toEqual([

@@ -17,12 +17,14 @@ async function saveAll(reader: Reader, edits: ReturnType<Reader['edit']>[]): Pro
   }
 }
 
+const { ratio_article: _, ...figures } = sampleRatio;
+
 /** A complete review with this many ratios, all different. */
 async function fillRatios(reader: Reader, count: number): Promise<void> {
   await reader.answer(reader.method_row_id, await sampleMethod(test.db));
   const edits = Array.from({ length: count }, (_, position) => {
     const row_id = randomUUID();
-    const answers = { ...sampleRatio, intervention: `Treatment ${position}`, delta_cost: 1000 + position };
+    const answers = { ...figures, intervention: `Treatment ${position}`, delta_cost: 1000 + position };
     return [
       reader.edit(row_id, addRow, { scope: 'ratio', position }),
       ...Object.entries(answers).map(([key, value]) => reader.edit(row_id, key, value)),

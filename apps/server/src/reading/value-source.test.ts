@@ -1,3 +1,4 @@
+import { notReported } from '@cea/contract/dictionary/variable';
 import { randomUUID } from 'node:crypto';
 import { addRow, type Consensus, readConsensus } from '@cea/contract/forms';
 import { sql } from 'kysely';
@@ -41,6 +42,7 @@ async function openConsensus({ a = {}, b = {} }: Differing) {
         comparator: 'none',
         target_population: 'newborns',
         delta_cost: -7,
+        ratio_article: notReported,
       });
     expect((await reader.submit()).status).toBe(204);
   }
@@ -218,7 +220,7 @@ it('a consensus knows the draft of a ratio that either reader copied from it', a
       const own = of === at ? row_id : randomUUID();
       await reader.save([reader.edit(own, addRow, { scope: 'ratio', position: of })]);
       const intervention = of === 0 ? 'Screening of newborns' : 'Vaccination';
-      await reader.answer(own, { ...sampleRatio, intervention, delta_cost: 100 * (at + 1) });
+      await reader.answer(own, { ...sampleRatio, intervention, delta_cost: 100 * (at + 1), ratio_article: undefined });
     }
     expect((await reader.submit()).status).toBe(204);
   }

@@ -5,20 +5,13 @@ import { useStore } from '../../lib/store.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { scopeNames } from '../dictionary/scope-names.ts';
+import { cellLabel } from './cell-label.ts';
 import { allFaults } from './cell-store.ts';
 import { useSession } from './session-context.ts';
 import { tokens } from '../../ui/tokens.ts';
 
 interface Props {
   onJump: (row: FormRow, key: string) => void;
-}
-
-/** `Ratio 2, ` before a question of a repeated row. */
-function place(row: FormRow, rows: readonly FormRow[]): string {
-  if (row.scope === 'method') return '';
-  const number = rows.filter(({ scope }) => scope === row.scope).indexOf(row) + 1;
-  return `${scopeNames[row.scope].one} ${number}, `;
 }
 
 /** What prevents submission: one line per cell, each linking to it. */
@@ -37,8 +30,7 @@ export function FaultList({ onJump }: Props) {
         {entries.map(([name, sentence]) => {
           const { row_id, key } = cellNamed(name);
           const row = rows.find((known) => known.row_id === row_id);
-          const label = questionOf(key)?.label;
-          if (!row || label === undefined) return <li key={name}>{sentence}</li>;
+          if (!row || !questionOf(key)) return <li key={name}>{sentence}</li>;
           return (
             <li key={name}>
               <Link
@@ -48,8 +40,7 @@ export function FaultList({ onJump }: Props) {
                 sx={{ color: tokens.errorInk, textAlign: 'left', font: 'inherit' }}
                 underline="always"
               >
-                {place(row, rows)}
-                {label}
+                {cellLabel(rows, row_id, key)}
               </Link>
               : {sentence}
             </li>

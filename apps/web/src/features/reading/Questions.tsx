@@ -11,7 +11,7 @@ interface Props {
   /** The row's answers and those above it, which determine the required questions, the limits and the currency. */
   answers: AnyAnswers;
   /** By key. */
-  warnings?: Readonly<Record<string, string>>;
+  warnings?: Readonly<Record<string, string>> | undefined;
   /** Keys of the page that answer a question, by key. */
   shortcuts?: Readonly<Record<string, string>> | undefined;
   /** For a narrow column. */

@@ -1,11 +1,10 @@
 import { answersAbove } from '@cea/contract/form-faults';
-import { submitReview } from '@cea/contract/forms';
+import { rowWarnings } from '@cea/contract/form-warnings';
 import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
@@ -33,13 +32,13 @@ import { ReviewHeading } from './ReviewHeading.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { useReviewSubmit } from './submit/use-review-submit.tsx';
 import { useFieldNotes, useLinkedRow } from './use-field-notes.ts';
 import { RailKeys } from './RailKeys.tsx';
 import { useMarks } from './use-marks.ts';
 import { articleKey, reviewKeys, useReviewKeys } from './use-review-keys.ts';
-import { useSubmit } from './use-submit.ts';
 import { useTakeBack } from './use-take-back.ts';
+import { warningTexts } from './warning-texts.ts';
 
 interface Props {
   session: FormSession;
@@ -47,12 +46,14 @@ interface Props {
   /** Where it is submitted and can be taken back. */
   mayTakeBack: boolean;
   dueOn: string | null;
+  /** What the article earns. */
+  cents: number;
   place: Place;
   notesAudience: NotesAudience;
 }
 
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
-export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, notesAudience }: Props) {
+export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, place, notesAudience }: Props) {
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
   const { rows, open } = useStore(store);
@@ -62,18 +63,12 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
       setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
     [],
   );
-  const { takeBack, findUndo } = useTakeBack(form.id, assignmentId);
+  const { takeBack } = useTakeBack(form.id, assignmentId);
   const takingBack = useMutation({ mutationFn: takeBack, onSettled: session.reread });
-  const submit = useSubmit({
-    session,
-    backTo,
-    findUndo,
-    done: 'Review submitted.',
-    send: (seq) => call(submitReview, { params: { id: form.id }, body: { seq } }, { expected: [422] }),
-  });
   // The same object until an answer of the study changes, so that only then every row renders again.
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
+  const studyWarnings = study && warningTexts(rowWarnings(form.kind, study, above));
   const parts = partsOf(form.kind, rows);
   const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
   const goTo = (anchor: NoteAnchor) => {
@@ -84,13 +79,13 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
   const folding = useFolding();
   const [page, setPage] = useState<string>();
   const showPage = useCallback((at: number, pages: number) => setPage(`Article, p. ${at} of ${pages}`), []);
+  const submit = useReviewSubmit({ session, assignmentId, round: place.round, cents, onJump: goTo });
   const keys = useReviewKeys(parts, {
-    submit: () => open && submit.mutate(),
+    submit: submit.open,
     toggleNotes,
     toggleArticle: folding.toggle,
     goToFault: marks.goToFault,
   });
-  const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;
 
   return (
     <FormPage
@@ -129,7 +124,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
           >
             Keys
           </Button>
-          {submitButton}
+          {submit.button}
         </>
       }
     >
@@ -166,16 +161,22 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
             {parts.map((part) => (
               <FormSection key={part.id} part={part}>
                 {part.keys.length > 0 && part.rows[0] ? (
-                  <Questions rowId={part.rows[0].row_id} keys={part.keys} answers={part.rows[0].answers} />
+                  <Questions
+                    rowId={part.rows[0].row_id}
+                    keys={part.keys}
+                    answers={part.rows[0].answers}
+                    warnings={studyWarnings}
+                  />
                 ) : (
                   <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} />
                 )}
               </FormSection>
             ))}
-            {submitButton}
+            {submit.button}
           </Box>
         </Box>
       </SplitPanes>
+      {submit.dialog}
       {keys.shown && <KeysDialog keys={reviewKeys} onClose={() => keys.show(false)} />}
     </FormPage>
   );

@@ -33,6 +33,7 @@ function Review({ formId, assignment, article }: Props) {
           assignmentId={assignment.id}
           mayTakeBack={canTakeBack(article)}
           dueOn={assignment.due_on}
+          cents={assignment.rate_cents}
           place={placeOf(assignment, article.id)}
           notesAudience={article.consensus === 'not yet' ? 'blind' : 'open'}
         />

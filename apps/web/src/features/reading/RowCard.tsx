@@ -1,5 +1,5 @@
 import { type AnyAnswers, effective, shownKeys } from '@cea/contract/dictionary/effective';
-import { type FormWarning, rowWarnings } from '@cea/contract/form-warnings';
+import { rowWarnings } from '@cea/contract/form-warnings';
 import type { FormRow } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +16,7 @@ import { Questions } from './Questions.tsx';
 import { RowConflict } from './RowConflict.tsx';
 import { RowFigure } from './RowFigure.tsx';
 import { useFormState, useSession } from './session-context.ts';
+import { warningTexts } from './warning-texts.ts';
 
 interface Props {
   row: FormRow;
@@ -36,10 +37,6 @@ const rowHead = {
   alignItems: { sm: 'center' },
   columnGap: 1.25,
 } as const;
-
-/** What is worth a second look, beside the answer in question. */
-const byKey = (warnings: readonly FormWarning[]): Record<string, string> =>
-  Object.fromEntries(warnings.map(({ key, text, advice }) => [key, advice ? `${text} ${advice}` : text]));
 
 /** A ratio or weight: its title, and its questions when expanded. Typing in one does not render the others. */
 export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
@@ -93,7 +90,7 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
             rowId={row.row_id}
             keys={shownKeys({ form: form.kind, scope, answers, above })}
             answers={{ ...above, ...answers }}
-            warnings={byKey(rowWarnings(form.kind, row, above))}
+            warnings={warningTexts(rowWarnings(form.kind, row, above))}
           />
           {/* What is computed of a weight only repeats its answers. */}
           {scope === 'ratio' && <ComputedValues scope={scope} answers={counted} above={above} />}

@@ -178,7 +178,10 @@ export const faultyRows = memoizeByObject(
 );
 
 /** Everything that prevents submission, by cell. */
-export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<string, string>> => ({
+export const allFaults = ({
+  faults,
+  refusals,
+}: Pick<CellState, 'faults' | 'refusals'>): Readonly<Record<string, string>> => ({
   ...faults,
   ...refusals,
 });

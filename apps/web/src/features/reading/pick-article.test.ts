@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AssignedArticle, isOpen, pickArticle } from './pick-article.ts';
+import { type AssignedArticle, isOpen, nextOpen, pickArticle } from './pick-article.ts';
 
 const article = (id: number, status: string): AssignedArticle => ({
   id,
@@ -16,4 +16,13 @@ test.each([
   ['9', undefined],
 ])('%s picks %s', (id, expected) => {
   expect(pickArticle(assignment, id, isOpen)?.id).toBe(expected);
+});
+
+test.each([
+  [['open', 'submitted', 'open'], 2, 3],
+  [['open', 'open', 'submitted'], 3, 1],
+  [['submitted', 'submitted', 'submitted'], 2, undefined],
+])('of %j, %s submitted, %s comes next', (statuses, submitted, expected) => {
+  const articles = statuses.map((status, at) => article(at + 1, status));
+  expect(nextOpen({ article_assignments: articles }, submitted)?.id).toBe(expected);
 });

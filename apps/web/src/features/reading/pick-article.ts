@@ -11,3 +11,12 @@ export const pickArticle = (
   fits: (article: AssignedArticle) => boolean,
 ): AssignedArticle | undefined =>
   article_assignments.find((article) => (id === undefined ? fits(article) : String(article.id) === id));
+
+/** The open article after the one with this form, or else the first one left. */
+export function nextOpen(
+  { article_assignments: articles }: Pick<MyAssignmentDetail, 'article_assignments'>,
+  formId: number,
+): AssignedArticle | undefined {
+  const at = articles.findIndex(({ form }) => form?.id === formId);
+  return articles.slice(at + 1).find(isOpen) ?? articles.find(isOpen);
+}

@@ -1,4 +1,4 @@
-import { findWarnings } from '@cea/contract/form-warnings';
+import { findWarnings, lacksReason } from '@cea/contract/form-warnings';
 import type { NoteAnchor } from '@cea/contract/notes';
 import { useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -16,7 +16,7 @@ export function useMarks(session: FormSession, parts: readonly FormPart[], goTo:
   const { rows, open } = state;
   const faults = cellsNamed(shownFaults(state));
   const warnings = useMemo(
-    (): CellPlace[] => (open ? findWarnings(kind, rows).filter(({ reason }) => reason === undefined) : []),
+    (): CellPlace[] => (open ? findWarnings(kind, rows).filter(lacksReason) : []),
     [kind, rows, open],
   );
   const go = (cells: readonly CellPlace[]) => {

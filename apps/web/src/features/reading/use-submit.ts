@@ -1,3 +1,4 @@
+import { findWarnings, lacksReason } from '@cea/contract/form-warnings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
@@ -14,8 +15,12 @@ interface Submission {
   send: (seq: number) => Promise<unknown>;
   done: string | undefined;
   backTo: string;
+  /** Called after the submission; finds the page to go on with instead. */
+  findNext?: () => Promise<string>;
   /** Says that the other reader has submitted it first; the page then goes on as after a submission. */
   closed?: string;
+  /** Called if only reasons to keep warnings are missing, to ask for them. */
+  onUnexplained?: () => void;
   /** Called once it is submitted, by this reader or the other. */
   onDone?: () => void;
   /** Called after the submission; finds out whether it can be taken back, and how. */
@@ -24,9 +29,21 @@ interface Submission {
 
 /** The form itself shows what is missing. */
 class Incomplete extends Error {}
+/** Nothing is missing but a reason to keep a warning. */
+class Unexplained extends Error {}
 
 /** Submits a form once everything in it is saved; shows what the server finds missing at its cells. */
-export function useSubmit({ session, send, done, backTo, closed, onDone, findUndo }: Submission) {
+export function useSubmit({
+  session,
+  send,
+  done,
+  backTo,
+  findNext,
+  closed,
+  onUnexplained,
+  onDone,
+  findUndo,
+}: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { store, flush, reread, isHeldElsewhere } = session;
@@ -36,7 +53,9 @@ export function useSubmit({ session, send, done, backTo, closed, onDone, findUnd
     mutationFn: async () => {
       const saved = await flush();
       store.set({ ...store.get(), attempted: true });
-      if (Object.keys(allFaults(store.get())).length > 0) throw new Incomplete();
+      const now = store.get();
+      if (Object.keys(allFaults(now)).length > 0) throw new Incomplete();
+      if (findWarnings(now.kind, now.rows).some(lacksReason)) throw new Unexplained();
       if (!saved) throw new Error('Some answers are not saved. Check them and submit again.');
       if (await isHeldElsewhere())
         throw new Error('You have unsent answers in another window. Check that window first.');
@@ -45,7 +64,7 @@ export function useSubmit({ session, send, done, backTo, closed, onDone, findUnd
     onSuccess: async () => {
       onDone?.();
       await dropAssignments(queryClient);
-      await navigate(backTo);
+      await navigate((await findNext?.().catch(() => undefined)) ?? backTo);
       if (done) addMessage('success', done, await findUndo?.().catch(() => undefined));
     },
     onError: async (error) => {
@@ -53,6 +72,10 @@ export function useSubmit({ session, send, done, backTo, closed, onDone, findUnd
       if (hasStatus(error, 401)) return;
       if (error instanceof ApiError && error.status === 422 && error.errors) {
         store.set(onSubmissionRefused(store.get(), error.errors));
+      }
+      if (error instanceof Unexplained) {
+        onUnexplained?.();
+        return;
       }
       if (error instanceof Incomplete || hasStatus(error, 422)) {
         requestAnimationFrame(() => focusField('faults'));

@@ -1,3 +1,4 @@
+import { checkAnswer } from '../check.ts';
 import type { AnyAnswers } from '../effective.ts';
 import type { VariableKey } from '../variables.ts';
 
@@ -26,6 +27,11 @@ export interface WarningRule {
   readonly find: (answers: AnyAnswers) => Finding | undefined;
 }
 
-/** The answers that a rule sees. */
+/** The answers that a rule sees. One that cannot be saved has a fault already and is left out. */
 export const pick = (answers: AnyAnswers, keys: readonly VariableKey[]): AnyAnswers =>
-  Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = answers[key];
+      return value === undefined || checkAnswer(key, value) !== undefined ? [] : [[key, value]];
+    }),
+  );

@@ -19,6 +19,7 @@ import type { OpenConsensus } from '../forms-api.ts';
 import { FormNotices } from '../FormNotices.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { SaveStatus } from '../SaveStatus.tsx';
+import { ConsensusSubmitDialog } from '../submit/ConsensusSubmitDialog.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { anchorOf, countLeft } from './consensus-items.ts';
 import { consensusKeys } from './consensus-keys.ts';
@@ -42,10 +43,12 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
   const [keysShown, setKeysShown] = useState(false);
   const desk = useConsensus({ consensus, session });
   const left = countLeft(desk.groups);
+  const [asksReasons, setAsksReasons] = useState(false);
   const submit = useSubmit({
     session,
     backTo,
     done: 'Consensus submitted.',
+    onUnexplained: () => setAsksReasons(true),
     send: (seq) =>
       call(
         submitConsensus,
@@ -123,6 +126,15 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
         />
       </Box>
       <ConsensusBar left={left} last={desk.last} onUndo={undo} pairing={pairing} submit={submit} />
+      {asksReasons && (
+        <ConsensusSubmitDialog
+          consensus={consensus}
+          round={round}
+          submit={submit}
+          onJump={({ row_id, key }) => jump(row_id, key)}
+          onClose={() => setAsksReasons(false)}
+        />
+      )}
       {keysShown && <KeysDialog keys={consensusKeys} onClose={() => setKeysShown(false)} />}
     </FormPage>
   );

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Key } from '../../../ui/Keys.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+
+interface Props {
+  action: string;
+  faults: number;
+  pending: boolean;
+  /** Undefined if no fault has a place of its own. */
+  onFirstFault: (() => void) | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+const footer = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  px: 3,
+  py: 1.5,
+  borderTop: `1px solid ${tokens.line}`,
+} as const;
+
+const hint = { display: { xs: 'none', sm: 'inline' }, ml: 1 } as const;
+
+/** The amber button is what comes next: the first fault, or the submission. */
+export function SubmitFooter({ action, faults, pending, onFirstFault, onSubmit, onClose }: Props) {
+  return (
+    <Box sx={footer}>
+      {faults > 0 && (
+        <Box sx={{ color: tokens.errorInk, fontWeight: 600, fontSize: '0.875rem' }}>
+          {faults === 1 ? '1 fault first' : `${faults} faults first`}
+        </Box>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Box aria-hidden sx={{ color: tokens.muted, fontSize: '0.875rem', display: { xs: 'none', sm: 'block' } }}>
+        <Key>Esc</Key> close
+      </Box>
+      <Button onClick={onClose}>Keep working</Button>
+      {faults === 0 ? (
+        <Button autoFocus variant="contained" color="accent" loading={pending} onClick={onSubmit}>
+          {action}
+          <Box component="span" aria-hidden sx={hint}>
+            <Key>Ctrl ↵</Key>
+          </Box>
+        </Button>
+      ) : (
+        onFirstFault && (
+          <Button autoFocus variant="contained" color="accent" onClick={onFirstFault}>
+            Go to the first fault
+            <Box component="span" aria-hidden sx={hint}>
+              <Key>↵</Key>
+            </Box>
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}

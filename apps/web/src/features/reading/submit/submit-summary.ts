@@ -1,0 +1,84 @@
+import { decisionOf, questionOf } from '@cea/contract/decision';
+import { shownKeys } from '@cea/contract/dictionary/effective';
+import { answersAbove, cellName, cellNamed, rowAnswers } from '@cea/contract/form-faults';
+import { countFilled } from '@cea/contract/form-progress';
+import { findWarnings, type FormWarning } from '@cea/contract/form-warnings';
+import { allFaults, type CellState } from '../cell-store.ts';
+import { cellLabel } from '../cell-label.ts';
+import { type FormPart, partsOf } from '../progress.ts';
+
+/** A cell of the form. A fault of the whole form has none. */
+export interface Cell {
+  readonly row_id: string;
+  readonly key: string;
+}
+
+export interface FaultLine {
+  readonly name: string;
+  readonly cell: Cell | undefined;
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface WarningLine {
+  readonly warning: FormWarning;
+  readonly label: string;
+}
+
+/** The questions of a part that nobody has to answer, and nobody has. */
+export interface LeftPart {
+  readonly part: FormPart;
+  readonly cells: readonly Cell[];
+}
+
+/** What a submission would send, and what is in its way. */
+export interface SubmitSummary {
+  readonly filled: number;
+  readonly faults: readonly FaultLine[];
+  /** Those that ask for a reason, given or not. */
+  readonly warnings: readonly WarningLine[];
+  readonly left: readonly LeftPart[];
+}
+
+type State = Pick<CellState, 'kind' | 'rows' | 'faults' | 'refusals'>;
+
+function listFaults(state: State): FaultLine[] {
+  return Object.entries(allFaults(state)).map(([name, text]) => {
+    const cell = cellNamed(name);
+    const isCell = state.rows.some(({ row_id }) => row_id === cell.row_id) && questionOf(cell.key) !== undefined;
+    return {
+      name,
+      cell: isCell ? cell : undefined,
+      label: isCell ? cellLabel(state.rows, cell.row_id, cell.key) : '',
+      text,
+    };
+  });
+}
+
+function listLeft(state: State): LeftPart[] {
+  const { kind, rows } = state;
+  // Nothing else is asked about an article that is rejected.
+  if (decisionOf(rows).is_accepted === false) return [];
+  const above = answersAbove(kind, rows);
+  const faulty = allFaults(state);
+  return partsOf(kind, rows).flatMap((part) => {
+    const cells = part.rows.flatMap((row) => {
+      const keys = part.keys.length > 0 ? part.keys : shownKeys(rowAnswers(kind, row, above));
+      return keys
+        .filter((key) => row.answers[key] === undefined && !Object.hasOwn(faulty, cellName(row.row_id, key)))
+        .map((key) => ({ row_id: row.row_id, key }));
+    });
+    return cells.length > 0 ? [{ part, cells }] : [];
+  });
+}
+
+export function summarize(state: State): SubmitSummary {
+  const { kind, rows } = state;
+  const warnings = findWarnings(kind, rows).filter(({ asksReason }) => asksReason);
+  return {
+    filled: countFilled(kind, rows),
+    faults: listFaults(state),
+    warnings: warnings.map((warning) => ({ warning, label: cellLabel(rows, warning.row_id, warning.key) })),
+    left: listLeft(state),
+  };
+}
