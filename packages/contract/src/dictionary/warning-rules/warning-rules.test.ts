@@ -144,9 +144,9 @@ describe.each(warningRules.map((rule) => [rule.id, rule] as const))('%s', (id, {
 
   it('reads answers of its row and of the study that a reason can name', () => {
     for (const key of reads) {
-      expect([scope, 'method'], key).toContain(dictionary[key]!.scope);
+      expect([scope, 'method']).toContain(dictionary[key]!.scope);
       // A reason is at most so deep: lists of choices are not among its values.
-      expect(dictionary[key]!.kind, key).not.toBe('entries');
+      expect(dictionary[key]!.kind).not.toBe('entries');
     }
     expect(label).not.toBe('');
   });

@@ -51,7 +51,7 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
   const first = faults.find(({ cell }) => cell)?.cell;
   const send = () => {
     if (submit.isPending) return;
-    const unexplained = reasons.keepAll(warnings);
+    const [unexplained] = reasons.keepAll(warnings);
     if (unexplained) focusField(reasonInputId(unexplained));
     else submit.mutate();
   };

@@ -23,6 +23,9 @@ const footer = {
   borderTop: `1px solid ${tokens.line}`,
 } as const;
 
+/** The next step is at hand: Enter takes it. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
 const hint = { display: { xs: 'none', sm: 'inline' }, ml: 1 } as const;
 
 /** The amber button is what comes next: the first fault, or the submission. */
@@ -40,7 +43,7 @@ export function SubmitFooter({ action, faults, pending, onFirstFault, onSubmit, 
       </Box>
       <Button onClick={onClose}>Keep working</Button>
       {faults === 0 ? (
-        <Button autoFocus variant="contained" color="accent" loading={pending} onClick={onSubmit}>
+        <Button ref={focus} variant="contained" color="accent" loading={pending} onClick={onSubmit}>
           {action}
           <Box component="span" aria-hidden sx={hint}>
             <Key>Ctrl ↵</Key>
@@ -48,7 +51,7 @@ export function SubmitFooter({ action, faults, pending, onFirstFault, onSubmit, 
         </Button>
       ) : (
         onFirstFault && (
-          <Button autoFocus variant="contained" color="accent" onClick={onFirstFault}>
+          <Button ref={focus} variant="contained" color="accent" onClick={onFirstFault}>
             Go to the first fault
             <Box component="span" aria-hidden sx={hint}>
               <Key>↵</Key>

@@ -22,8 +22,8 @@ export function useReasons(suggest?: (warning: FormWarning) => string | undefine
     textOf,
     type: (warning: FormWarning, text: string) => setTyped((before) => ({ ...before, [nameOf(warning)]: text })),
     keep,
-    /** Keeps everything typed; returns the first warning that still has no reason. */
-    keepAll: (lines: readonly WarningLine[]): FormWarning | undefined =>
-      lines.map(({ warning }) => warning).filter((warning) => !keep(warning))[0],
+    /** Keeps everything typed; returns the warnings that still have no reason. */
+    keepAll: (lines: readonly WarningLine[]): readonly FormWarning[] =>
+      lines.map(({ warning }) => warning).filter((warning) => !keep(warning)),
   };
 }
