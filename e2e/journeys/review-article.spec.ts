@@ -116,5 +116,7 @@ test('an article is rejected at full review with a reason, and nothing else is n
   await expect(page.getByRole('region', { name: `Rejected: ${first}` })).toBeVisible();
   await expectSaved(page);
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Submit review' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Review submitted.')).toBeVisible();
 });
