@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
+import { fillManyRows } from './many-rows.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 import type { ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
@@ -172,6 +173,17 @@ export const readingStates: readonly ShownState[] = [
     await scene.page.keyboard.press('ArrowLeft');
     await scene.page.keyboard.press('ArrowDown');
     await expect(scene.page.getByText('2 left', { exact: true })).toBeVisible();
+  }),
+  ofReader('consensus, ratios and weights', async (scene) => {
+    const readers = [await startReader(scene.reading, 0), await startReader(scene.reading, 1)] as const;
+    for (const reader of readers) {
+      await fillManyRows(scene.db, reader, reader === readers[1]);
+      await reader.submit();
+    }
+    await openConsensus(scene, '7 left');
+    await scene.page.keyboard.press('ArrowLeft');
+    await scene.page.keyboard.press('ArrowDown');
+    await expect(scene.page.getByText('6 left', { exact: true })).toBeVisible();
   }),
   ofReader('consensus, all fields', async (scene) => {
     await readTwice(scene.db, scene.reading, 'differing');

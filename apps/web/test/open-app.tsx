@@ -17,12 +17,12 @@ configure({
 });
 
 /** Browser features that this document lacks. */
-function addMissingFeatures(server: FakeServer): void {
+function addMissingFeatures(server: FakeServer, width = 0): void {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('XMLHttpRequest', fakeRequests(server.fetch));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduce'),
+    matches: query.includes('reduce') || Number(/min-width: ?(\d+)px/.exec(query)?.[1] ?? Infinity) <= width,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -43,12 +43,15 @@ export function openPart(part: ReactNode, server: FakeServer): void {
   );
 }
 
-/** Opens the whole application at an address, freshly loaded as in a browser: guards, layouts and storage. */
-export async function openApp(path: string, server: FakeServer): Promise<UserEvent> {
+/**
+ * Opens the whole application at an address, freshly loaded as in a browser: guards, layouts and storage. Without a width
+ * it is laid out as on the narrowest screen.
+ */
+export async function openApp(path: string, server: FakeServer, { width = 0 } = {}): Promise<UserEvent> {
   cleanup();
   onTestFinished(cleanup);
   vi.resetModules();
-  addMissingFeatures(server);
+  addMissingFeatures(server, width);
   history.replaceState(null, '', path);
   const { App } = await import('../src/app/App.tsx');
   render(<App />);

@@ -56,7 +56,7 @@ const readings = {
   b: [
     row('b', 1, 'method', { ...shared, discount_rate_costs: 3, quality_score: 4.5 }),
     row('b', 2, 'ratio', { ...comparison, comparator: 'No screening', total_cost_intervention: 1272 }),
-    row('b', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1468, ratio_article: 23_100 }),
+    row('b', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1468, ratio_article: 53_100 }),
     row('b', 4, 'weight', weight),
   ],
 };

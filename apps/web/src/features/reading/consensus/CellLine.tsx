@@ -15,6 +15,9 @@ import { useFormState, useSession } from '../session-context.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
 import { TakeButton } from './TakeButton.tsx';
 
+type Spans = readonly [field: number, a: number, b: number, agreed: number];
+const noSpans: Spans = [1, 1, 1, 1];
+
 interface Props {
   item: CellItem;
   current: boolean;
@@ -22,17 +25,26 @@ interface Props {
   onTake: (side: Side) => void;
   onEdit: () => void;
   onNote: () => void;
+  /** In a grid: how many of its columns each of the four parts takes. */
+  spans?: Spans;
 }
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** A place to be filled. */
-const open = { ...quiet, px: 1, py: 0.5, border: '1px dashed #8497ac', borderRadius: 1 } as const;
+const open = {
+  ...quiet,
+  display: 'inline-block',
+  px: 1,
+  py: 0.5,
+  border: '1px dashed #8497ac',
+  borderRadius: 1,
+} as const;
 
 const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
 
 /** One question: both answers to choose from, and the agreed one. */
-export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Props) {
+export function CellLine({ item, current, disabled, onTake, onEdit, onNote, spans = noSpans }: Props) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();
   const name = cellName(item.row_id, item.key);
@@ -46,13 +58,13 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
 
   return (
     <tr aria-current={current} tabIndex={-1} className={isSettled ? 'settled' : undefined}>
-      <td>
+      <td colSpan={spans[0]}>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
           {variable.label}
         </Box>
       </td>
       {(['A', 'B'] as const).map((one) => (
-        <td key={one} data-label={`Reader ${one}`}>
+        <td key={one} colSpan={spans[one === 'A' ? 1 : 2]} data-label={`Reader ${one}`}>
           {item.differs ? (
             <TakeButton
               label={`Take ${one}: ${variable.label}, ${show(answers[one]) || 'no answer, counted as not reported'}`}
@@ -74,7 +86,7 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
           )}
         </td>
       ))}
-      <td data-label="Agreed">
+      <td data-label="Agreed" colSpan={spans[3]}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {isSettled && <CheckIcon sx={{ fontSize: 18, color: progressColors.done, flex: 'none' }} />}
           <Box sx={{ flex: 1, minWidth: 0, color: tokens.ink }}>

@@ -1,6 +1,8 @@
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
@@ -11,6 +13,7 @@ import { consensusTable } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { GroupLines, type LineActions } from './GroupLines.tsx';
 import { actionOf, type KeyAction } from './key-actions.ts';
+import { RowsGrid } from './RowsGrid.tsx';
 import type { ConsensusDesk } from './use-consensus.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
@@ -43,6 +46,9 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
     [choose, takeRow, edit, note, pair],
   );
   const table = useCurrentLine(standing);
+  // On a phone a grid has no space: there its rows are listed like the study.
+  const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const lines = fitsGrid ? shown.filter((group) => !group.pair) : shown;
 
   const act = (action: KeyAction) => {
     if (action === 'next' || action === 'previous') desk.step(action === 'next' ? 1 : -1);
@@ -65,31 +71,39 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
       {shown.length === 0 ? (
         <Settled desk={desk} />
       ) : (
-        <Box ref={table} component="table" sx={consensusTable}>
-          <caption>Readers’ answers and consensus</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              {(['A', 'B'] as const).map((side) => (
-                <th key={side} scope="col">
-                  <ReaderTag side={side} />
-                  Reader {side}
-                </th>
+        <Box ref={table}>
+          {lines.length > 0 && (
+            <Box component="table" sx={consensusTable}>
+              <caption>Readers’ answers and consensus</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  {(['A', 'B'] as const).map((side) => (
+                    <th key={side} scope="col">
+                      <ReaderTag side={side} />
+                      Reader {side}
+                    </th>
+                  ))}
+                  <th scope="col">Agreed</th>
+                </tr>
+              </thead>
+              {lines.map((group) => (
+                <GroupLines
+                  key={group.id}
+                  consensus={consensus}
+                  group={group}
+                  current={group.items.some(({ id }) => id === standing) ? standing : undefined}
+                  isMenuOpen={menu === group.id}
+                  disabled={!isOpen}
+                  actions={actions}
+                />
               ))}
-              <th scope="col">Agreed</th>
-            </tr>
-          </thead>
-          {shown.map((group) => (
-            <GroupLines
-              key={group.id}
-              consensus={consensus}
-              group={group}
-              current={group.items.some(({ id }) => id === standing) ? standing : undefined}
-              isMenuOpen={menu === group.id}
-              disabled={!isOpen}
-              actions={actions}
-            />
-          ))}
+            </Box>
+          )}
+          {fitsGrid &&
+            (['ratio', 'weight'] as const).map((scope) => (
+              <RowsGrid key={scope} scope={scope} consensus={consensus} desk={desk} menu={menu} actions={actions} />
+            ))}
         </Box>
       )}
       {edited && (

@@ -7,13 +7,15 @@ interface Props {
   taken: boolean;
   /** Something is agreed on: the answer steps back, and can still be taken. */
   quiet?: boolean;
+  /** In a cell of a grid. */
+  compact?: boolean;
   disabled: boolean;
   onTake: () => void;
   children: ReactNode;
 }
 
 /** A reader's answer that can be taken as it is. */
-export function TakeButton({ label, taken, quiet = false, disabled, onTake, children }: Props) {
+export function TakeButton({ label, taken, quiet = false, compact = false, disabled, onTake, children }: Props) {
   return (
     <Box
       component="button"
@@ -24,13 +26,17 @@ export function TakeButton({ label, taken, quiet = false, disabled, onTake, chil
       onClick={onTake}
       sx={{
         display: 'block',
-        width: { xs: '100%', md: 'fit-content' },
         maxWidth: '100%',
-        minWidth: 64,
-        minHeight: { xs: 38, md: 34 },
-        px: quiet ? 0 : 1.25,
-        py: 0.5,
-        textAlign: 'left',
+        ...(compact
+          ? { minWidth: 50, minHeight: 26, px: quiet ? 0 : 0.75 }
+          : {
+              width: { xs: '100%', md: 'fit-content' },
+              minWidth: 64,
+              minHeight: { xs: 38, md: 34 },
+              px: quiet ? 0 : 1.25,
+            }),
+        py: compact ? 0.125 : 0.5,
+        textAlign: compact ? 'inherit' : 'left',
         font: 'inherit',
         overflowWrap: 'anywhere',
         borderRadius: 1,

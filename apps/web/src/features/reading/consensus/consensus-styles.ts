@@ -48,7 +48,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
 });
 
 /** What is above the table while it scrolls: the bar of the page and the counter; on a phone only the counter. */
-const aboveTable = { xs: `var(${headHeight}, 0px)`, md: `calc(52px + var(${headHeight}, 0px))` } as const;
+export const aboveTable = { xs: `var(${headHeight}, 0px)`, md: `calc(52px + var(${headHeight}, 0px))` } as const;
 
 /** A line that the keys bring into view is not hidden by what stays at the top and the bottom. */
 export const underTheHead = (theme: Theme) => ({

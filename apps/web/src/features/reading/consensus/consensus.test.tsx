@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../test/open-app.tsx';
 import { ReviewConsensusDesk } from '../../../../test/review-consensus-desk.ts';
 
-async function open() {
+async function open(width = 0) {
   const desk = new ReviewConsensusDesk();
-  const user = await openApp('/data-collection/consensus/review/1/1', desk.server);
+  const user = await openApp('/data-collection/consensus/review/1/1', desk.server, { width });
   await screen.findByText('5 left');
   return { desk, user };
 }
@@ -113,5 +113,55 @@ describe('taking all', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Take all of B$/ }));
     expect(screen.getByText('3 left')).toBeDefined();
     expect(screen.getByText('Took all of B for Ratio 2.')).toBeDefined();
+  });
+});
+
+describe('on a wide screen ratios and weights are one grid each', () => {
+  const pairs = (table: HTMLElement) => [...table.querySelectorAll('tbody')];
+  const texts = (row: Element) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+
+  test('agreeing rows are one line; in differing ones only what differs opens, and what is computed follows', async () => {
+    const { user } = await open(1440);
+    const ratios = screen.getByRole('table', { name: /^Ratios 2 and 2 rows, 2 paired; 1 agree; amounts in GBP 2022/ });
+    const [agreeing, differing] = pairs(ratios);
+    expect(agreeing!.querySelectorAll('tr')).toHaveLength(1);
+    expect(texts(agreeing!)).toContain('Both readers agree');
+    const [a, b, agreed, remarks] = differing!.querySelectorAll('tr');
+    expect(texts(a!).join('|')).toContain('|1,486|1,272|214|');
+    expect(texts(b!)).toEqual(['B', '1,468', '196', '53,100', '21,075']);
+    expect(texts(agreed!)).toEqual([
+      '',
+      'Edit Total costs, intervention (Ratio 2):choose',
+      'follows',
+      'Edit Ratio (as reported) (Ratio 2):choose',
+      'follows',
+    ]);
+    expect(remarks!.textContent).toBe('Left: Total costs, intervention; Ratio (as reported)');
+
+    await user.click(take('B', /Total costs, intervention, 1,468 \(Ratio 2\)/));
+    expect(texts(agreed!)).toEqual([
+      '',
+      'Edit Total costs, intervention (Ratio 2):1,468B',
+      '196',
+      'Edit Ratio (as reported) (Ratio 2):choose',
+      '21,075',
+    ]);
+    expect(current()).toContain('Total costs, intervention 1,468 GBP 2022 from Reader B');
+    // The agreed figures do not fit together.
+    await user.click(take('B', /Ratio/));
+    expect(remarks!.textContent).toContain('The article reports 53,100, but 196 ÷ 0.0093 = 21,075');
+  });
+
+  test('the agreed cell opens another value; a row of one reader is kept or left out', async () => {
+    const { user } = await open(1440);
+    await user.click(screen.getByRole('button', { name: /^Edit Ratio \(as reported\) \(Ratio 2\)/ }));
+    expect(await screen.findByRole('dialog', { name: 'Enter another value' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const weights = screen.getByRole('table', { name: /^Utility weights 0 and 1 row, 0 paired; 0 agree/ });
+    await user.click(within(weights).getByRole('button', { name: 'Leave out' }));
+    expect(weights.textContent).toContain('Utility weight from Reader B only');
+    expect(within(weights).getByText('Left out')).toBeDefined();
+    expect(screen.getByText('4 left')).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { OpenConsensus } from '../forms-api.ts';
 import {
@@ -12,6 +13,7 @@ import {
   onlyLeft,
   type Side,
 } from './consensus-items.ts';
+import { inColumnOrder } from './pair-grid.ts';
 import { standingAt, stepped } from './key-actions.ts';
 import { type Extent, shownRows } from './take-all.ts';
 import { useChoices } from './use-choices.ts';
@@ -23,13 +25,17 @@ const views = {
 } as const;
 export type View = keyof typeof views;
 
+/** The same object for the same group, so that it is not rendered again. */
+const ordered = memoizeByObject(inColumnOrder);
+
 const rowWords = { true: 'Kept', false: 'Left out' } as const;
 
 /** What is agreed on so far, what of it is shown, where the keys act, and everything that can be done about it. */
 export function useConsensus({ consensus, session }: OpenConsensus) {
   const { open } = useStore(session.store);
   const makeGroups = useMemo(() => groupMaker(consensus), [consensus]);
-  const groups = makeGroups(shownRows(session));
+  const rows = shownRows(session);
+  const groups = makeGroups(rows).map(ordered);
   const [view, setView] = useState<View>('differences');
   const [current, setCurrent] = useState<string>();
   const { actions, last } = useChoices(session, makeGroups);
@@ -44,6 +50,7 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
     actions.choose(item, side, text);
   };
   return {
+    rows,
     groups,
     shown,
     items,

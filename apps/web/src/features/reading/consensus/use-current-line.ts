@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** Scrolls the line that the keys act on into view and focuses it when it changes. */
 export function useCurrentLine(current: string | undefined) {
-  const table = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
   useEffect(() => {
     const before = shown.current;
@@ -10,7 +10,8 @@ export function useCurrentLine(current: string | undefined) {
     // Not on arrival: the page starts at its heading.
     if (before === current || before === undefined) return;
     const line = table.current?.querySelector<HTMLElement>('[aria-current=true]');
-    line?.scrollIntoView({ block: 'nearest' });
+    // A pair of rows is read as a whole.
+    (line?.closest('[data-pair]') ?? line)?.scrollIntoView({ block: 'nearest' });
     line?.focus({ preventScroll: true });
   }, [current]);
   return table;
