@@ -43,6 +43,9 @@ const comparison = { intervention: 'Annual', comparator: 'Biennial', target_popu
 const costs = { total_cost_comparator: 1272, effect_intervention: 11.4193, effect_comparator: 11.41 };
 const weight = { health_state: 'Stroke', weight_kind: 'level', weight: 0.4 };
 
+const abstract =
+  'Annual invitation cost £1,486 per man. Costs were discounted at 3.5%; the mean cost of £1486 was robust.';
+
 /**
  * A study and a ratio in which two readers differ, a ratio in which they agree, and a weight that only B has: five
  * differences.
@@ -80,7 +83,12 @@ const agreedRows = (): FormRow[] => [
 export class ReviewConsensusDesk extends ReadersWork {
   form: Form = {
     id: 9,
-    article: { id: 101, compound_id: '2024-01-31877', answers: { title: 'Screening for aneurysms' }, has_pdf: false },
+    article: {
+      id: 101,
+      compound_id: '2024-01-31877',
+      answers: { title: 'Screening for aneurysms', abstract },
+      has_pdf: false,
+    },
     article_assignment_id: 1,
     kind: 'review',
     origin: 'consensus',

@@ -8,7 +8,9 @@ import { call } from '../../../lib/call.ts';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { DueLabel } from '../../../ui/DueLabel.tsx';
 import { KeysDialog } from '../../../ui/Keys.tsx';
+import { SplitPanes } from '../../../ui/SplitPanes.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import { useFolding } from '../../../ui/use-folding.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { placesOfConsensus, rowInConsensus } from '../../notes/note-places.ts';
 import { NotesButton } from '../../notes/NotesButton.tsx';
@@ -21,9 +23,10 @@ import { FormPage } from '../FormPage.tsx';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { ConsensusSubmitDialog } from '../submit/ConsensusSubmitDialog.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { anchorOf, countLeft } from './consensus-items.ts';
+import { anchorOf, countLeft, nameOf } from './consensus-items.ts';
 import { consensusKeys } from './consensus-keys.ts';
 import { underTheHead } from './consensus-styles.ts';
+import { ConsensusArticle } from './ConsensusArticle.tsx';
 import { ConsensusBar } from './ConsensusBar.tsx';
 import { ConsensusHead } from './ConsensusHead.tsx';
 import { ConsensusTable } from './ConsensusTable.tsx';
@@ -41,7 +44,10 @@ interface Props extends OpenConsensus {
 export function ConsensusForm({ consensus, session, articleAssignmentId, backTo, round, dueOn }: Props) {
   const { form } = consensus;
   const [keysShown, setKeysShown] = useState(false);
+  const folding = useFolding();
   const desk = useConsensus({ consensus, session });
+  const { standingItem } = desk;
+  const place = standingItem ? nameOf(desk.groups, standingItem) : '';
   const left = countLeft(desk.groups);
   const [asksReasons, setAsksReasons] = useState(false);
   const submit = useSubmit({
@@ -89,7 +95,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
             formId={form.id}
             kind={form.kind}
             audience="open"
-            anchor={desk.standingItem ? anchorOf(desk.standingItem) : notes.anchor}
+            anchor={standingItem ? anchorOf(standingItem) : notes.anchor}
             placeOf={placesOfConsensus(consensus)}
             grouped
             onGoTo={({ row_id, key }) => jump(rowInConsensus(consensus, row_id ?? ''), key)}
@@ -108,23 +114,32 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
       }
     >
       <GlobalStyles styles={underTheHead} />
-      <ConsensusHead consensus={consensus} desk={desk} />
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5, pb: 3 }}>
-        <Typography variant="h1" sx={heading}>
-          {title}
-        </Typography>
-        <FormNotices
-          closed="This consensus has been submitted and can no longer be changed."
-          onJump={({ row_id }, key) => jump(row_id, key)}
-        />
-        <ConsensusTable
-          consensus={consensus}
-          desk={desk}
-          onPair={pairing.pair}
-          onNote={(item) => notes.open(anchorOf(item))}
-          onUndo={undo}
-        />
-      </Box>
+      <SplitPanes
+        name="consensus"
+        label="Article"
+        folding={folding}
+        first={<ConsensusArticle article={form.article} item={standingItem} name={place} />}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <ConsensusHead consensus={consensus} desk={desk} />
+          <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5, pb: 3 }}>
+            <Typography variant="h1" sx={heading}>
+              {title}
+            </Typography>
+            <FormNotices
+              closed="This consensus has been submitted and can no longer be changed."
+              onJump={({ row_id }, key) => jump(row_id, key)}
+            />
+            <ConsensusTable
+              consensus={consensus}
+              desk={desk}
+              onPair={pairing.pair}
+              onNote={(item) => notes.open(anchorOf(item))}
+              onUndo={undo}
+            />
+          </Box>
+        </Box>
+      </SplitPanes>
       <ConsensusBar left={left} last={desk.last} onUndo={undo} pairing={pairing} submit={submit} />
       {asksReasons && (
         <ConsensusSubmitDialog

@@ -79,7 +79,7 @@ const button = {
   py: 0.125,
   font: 'inherit',
   textAlign: 'inherit',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   color: 'inherit',
   background: 'none',
   borderRadius: 1,

@@ -58,7 +58,7 @@ export function RowsGrid({ consensus, desk, scope, menu, actions }: Props) {
   const warnings = Map.groupBy(findWarnings(consensus.form.kind, rows), ({ row_id }) => row_id);
   const currency = scope === 'ratio' && unitOf({ money: studyMoney }, answersAbove(consensus.form.kind, rows));
   return (
-    <Box component="table" sx={gridStyles}>
+    <Box component="table" sx={gridStyles(grid.columns.length)}>
       <caption>
         <strong>{scopeNames[scope].many}</strong> {summaryOf(grid)}
         {currency && `; amounts in ${currency}`}

@@ -165,3 +165,14 @@ describe('on a wide screen ratios and weights are one grid each', () => {
     expect(screen.getByText('4 left')).toBeDefined();
   });
 });
+
+test('both answers to the current difference are looked up in the article beside the table', async () => {
+  const { user } = await open(1440);
+  const looked = await screen.findByRole('region', { name: 'Answers in the article' });
+  expect(looked.textContent).toBe('Discount rate, costsA3.5found in 1 placeB3not in the article');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(looked.textContent).toBe('Ratio 2, Total costs, interventionA1,486found in 2 placesB1,468not in the article');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  // A whole row is not looked up.
+  expect(screen.queryByRole('region', { name: 'Answers in the article' })).toBeNull();
+});

@@ -3,7 +3,7 @@ import { fonts, tokens } from '../../../ui/tokens.ts';
 import { aboveTable } from './consensus-styles.ts';
 
 /** As compact as figures can be read; the heads stay in view. */
-export const gridStyles: SxProps<Theme> = {
+export const gridStyles = (columns: number): SxProps<Theme> => ({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -45,8 +45,8 @@ export const gridStyles: SxProps<Theme> = {
   'td.open': { color: tokens.ink, p: '2px 4px' },
   'td.right, th.right': { textAlign: 'right', '& > button': { ml: 'auto' } },
   'td.left, th.left': { textAlign: 'left' },
-  // Words need more space than figures.
-  'thead th.left': { width: '11%' },
+  // Words need more space than figures, where there is little for each.
+  'thead th.left': { width: columns > 8 ? '11%' : 'auto' },
   'td.computed': { bgcolor: '#f6f8fa' },
   'td.hot': { bgcolor: '#fff6e2' },
   'tbody > tr:last-of-type > *, tbody th.number': { borderBottom: `1px solid ${tokens.line}` },
@@ -55,4 +55,4 @@ export const gridStyles: SxProps<Theme> = {
   'tr[aria-current=true] > td': { bgcolor: '#fffaf0', color: tokens.ink },
   'tr:focus': { outline: 'none' },
   'tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
-};
+});
