@@ -63,17 +63,18 @@ export function FindBar({ inputRef, pdf, query, count, index, onQuery, onStep }:
       <Box component="output" sx={{ px: 0.75, fontSize: '0.8125rem', color: tokens.muted, whiteSpace: 'nowrap' }}>
         {countText({ query, count, index }) || gap}
       </Box>
-      {([-1, 1] as const).map((step) => (
-        <IconButton
-          key={step}
-          size="small"
-          disabled={count === 0}
-          aria-label={step === 1 ? 'Next match' : 'Previous match'}
-          onClick={() => onStep(step)}
-        >
-          <DownIcon fontSize="small" sx={step === 1 ? null : { transform: 'rotate(180deg)' }} />
-        </IconButton>
-      ))}
+      {/* Without matches the field needs their space. */}
+      {count > 0 &&
+        ([-1, 1] as const).map((step) => (
+          <IconButton
+            key={step}
+            size="small"
+            aria-label={step === 1 ? 'Next match' : 'Previous match'}
+            onClick={() => onStep(step)}
+          >
+            <DownIcon fontSize="small" sx={step === 1 ? null : { transform: 'rotate(180deg)' }} />
+          </IconButton>
+        ))}
     </Box>
   );
 }

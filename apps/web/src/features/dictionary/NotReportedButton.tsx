@@ -47,7 +47,7 @@ export function NotReportedButton({ labelId, isSilent, disabled, onToggle, ref }
       }}
     >
       Not reported
-      <Box component="span" aria-hidden className="key" sx={keyHint}>
+      <Box component="span" aria-hidden className="key" sx={[keyHint, isSilent && { mt: '3px' }]}>
         {notReportedKey}
       </Box>
     </Button>
@@ -56,6 +56,7 @@ export function NotReportedButton({ labelId, isSilent, disabled, onToggle, ref }
 
 /** Shown below the button while its question is in use; see AnswerField. */
 const keyHint = {
+  display: { xs: 'none', sm: 'block' },
   position: 'absolute',
   top: '100%',
   right: 8,

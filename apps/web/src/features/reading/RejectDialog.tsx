@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useState } from 'react';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import type { Choice } from '../dictionary/choices.ts';
@@ -13,6 +15,7 @@ import { useSession } from './session-context.ts';
 export function RejectDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const reasons = useReasons(session.form.id);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   /** The reason that needs a text. */
   const [detailed, setDetailed] = useState<Choice>();
   const choose = (reason: Choice, details?: string) => {
@@ -50,10 +53,11 @@ export function RejectDialog({ onClose }: { onClose: () => void }) {
             Choose why the full text does not belong in the registry. Your answers are kept, and no more are needed.
           </Box>
           <ReasonList
-            reasons={reasons.shown}
+            touch={phone}
+            reasons={phone ? reasons.all : reasons.shown}
             chosen={undefined}
             onChoose={choose}
-            more={reasons.more}
+            more={phone ? undefined : reasons.more}
             onMore={reasons.onMore}
           />
         </Box>
