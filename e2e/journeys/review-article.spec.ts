@@ -22,6 +22,10 @@ async function doubleClickMatch(page: Page): Promise<void> {
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: question(label) });
 
+/** The PDF takes a while on a busy machine. */
+const expectDrawn = (page: Page) =>
+  expect(page.locator('[data-page="1"] .textLayer')).toContainText('Cost-utility of apixaban', { timeout: 30_000 });
+
 async function open(page: Page): Promise<void> {
   const reading = await makeReadingWithPdf();
   await signIn(page, reading.readers[0].email);
@@ -31,7 +35,7 @@ async function open(page: Page): Promise<void> {
 test('the article finds the current value, and a figure of it is put into the current cell', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page);
-  await expect(page.locator('[data-page="1"] .textLayer')).toContainText('Cost-utility of apixaban');
+  await expectDrawn(page);
 
   // Printed as 50,000 and as US$50,000; 5000 or 150000 would be other numbers.
   const threshold = field(page, 'Threshold, or lower bound');
@@ -53,7 +57,7 @@ test('the article finds the current value, and a figure of it is put into the cu
 });
 
 test('the width of the article is set by keys and kept; with less space it folds to a tab', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await open(page);
   const line = page.getByRole('separator', { name: 'Width of article' });
   const before = Number(await line.getAttribute('aria-valuenow'));
@@ -63,6 +67,7 @@ test('the width of the article is set by keys and kept; with less space it folds
   await expect(line).toHaveAttribute('aria-valuenow', String(before + 4));
   await page.reload();
   await expect(line).toHaveAttribute('aria-valuenow', String(before + 4));
+  await expectDrawn(page);
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(page.getByRole('button', { name: 'Article, p. 1 of 2' })).toBeVisible();
