@@ -11,7 +11,7 @@ function valueOf(variable: Variable, idsOf: (vocabulary: string) => readonly num
   const step = 1 / unit;
   const ids = idsOf(vocabulary);
   const byKind = {
-    text: () => (variable.isCurrency ? fc.constantFrom('USD', 'EUR', 'gbp') : words),
+    text: () => (variable.isCurrency ? fc.constantFrom('USD', 'EUR', 'GBP') : words),
     number: () => fc.integer({ min: Math.ceil(min * step), max: Math.floor(max * step) }).map((n) => n / step),
     year: () => fc.integer({ min: Math.max(min, 1976), max: 2026 }),
     flag: () => fc.boolean(),

@@ -55,7 +55,7 @@ it('a published ratio carries its conversion and the steps of it', async () => {
 });
 
 it('a currency without a rate gives a blank with the reason, never 0', async () => {
-  const id = await publishOne({ currency: 'ZZZ', currency_year: 2015 }, yen);
+  const id = await publishOne({ currency: 'KPW', currency_year: 2015 }, yen);
   expect(await conversionOf(id)).toEqual({
     display: null,
     usd_target: null,
@@ -69,7 +69,7 @@ it('a currency without a rate gives a blank with the reason, never 0', async () 
 });
 
 it('cost-saving is stated in words, with or without a rate', async () => {
-  const id = await publishOne({ currency: 'ZZZ' }, { delta_cost: -500, delta_effect: 0.1, ratio_article: -5000 });
+  const id = await publishOne({ currency: 'KPW' }, { delta_cost: -500, delta_effect: 0.1, ratio_article: -5000 });
   expect((await conversionOf(id)).display).toBe('Cost-Saving');
 });
 

@@ -39,6 +39,8 @@ export interface LoadedForm {
   readonly known: readonly KnownEdit[];
   readonly last: readonly LastEdit[];
   readonly entries: readonly VocabularyEntry[];
+  /** Those among the codes in the edits that are currencies. */
+  readonly currencies: readonly string[];
   readonly pairs: readonly Omit<Pair, 'scope'>[];
   readonly elsewhere: readonly RowElsewhere[];
 }
@@ -61,7 +63,7 @@ export async function loadForEdits(
   tx: Tx,
   form: LockedForm,
   edits: readonly Edit[],
-  entry_ids: readonly number[],
+  { entry_ids, codes }: { readonly entry_ids: readonly number[]; readonly codes: readonly string[] },
 ): Promise<LoadedForm> {
   const row_ids = [...new Set(edits.map(({ row_id }) => row_id))];
   const edit_ids = edits.map(({ edit_id }) => edit_id);
@@ -94,6 +96,7 @@ export async function loadForEdits(
       (SELECT coalesce(jsonb_agg(known), '[]') FROM known) AS known,
       (SELECT coalesce(jsonb_agg(last), '[]') FROM last) AS last,
       (SELECT coalesce(jsonb_agg(entries), '[]') FROM entries) AS entries,
+      (SELECT coalesce(jsonb_agg(code), '[]') FROM currencies WHERE code = ANY (${codes}::text[])) AS currencies,
       (SELECT coalesce(jsonb_agg(pairs), '[]') FROM pairs) AS pairs,
       (SELECT coalesce(jsonb_agg(elsewhere), '[]') FROM elsewhere) AS elsewhere`.execute(tx);
   return rows[0]!;

@@ -7,14 +7,19 @@ import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { assertNoEditConflicts } from './edit-conflicts.ts';
 import { type KnownEdit, type LoadedForm, loadForEdits, type RowElsewhere, writeEdits } from './edit-store.ts';
+import { codesIn, findCurrencyFault, isCurrencyKey } from './currency-faults.ts';
 import { entryIdsIn, findEntryFault } from './entry-faults.ts';
 import type { LockedForm } from './forms-queries.ts';
 
 export const byRowId = <R extends { readonly row_id: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.row_id, row]));
 
-/** As the database will return it: no undefined, and no negative zero. */
-const asStored = (edit: Edit): Edit => ({ ...edit, value: edit.value === 0 ? 0 : (edit.value ?? null) });
+/** As the database will return it: no undefined, no negative zero, and codes of currencies in capitals. */
+function asStored(edit: Edit): Edit {
+  const { key, value } = edit;
+  if (typeof value === 'string' && isCurrencyKey(key)) return { ...edit, value: value.trim().toUpperCase() };
+  return { ...edit, value: value === 0 ? 0 : (value ?? null) };
+}
 
 /** The new edits, and the number of each edit: a repeated one keeps its first number. */
 function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly KnownEdit[]) {
@@ -61,12 +66,13 @@ function sourceOfEdit({ row_id, key, value }: Edit, elsewhereOf: ElsewhereOf): V
 type Outcome = ReturnType<typeof applyEdits<Edit>>;
 
 /** Accepts all edits or none: reports every invalid value by its cell, else the first conflict. */
-function assertAllApplied({ applied, refused }: Outcome, { entries }: LoadedForm, elsewhereOf: ElsewhereOf): void {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+function assertAllApplied({ applied, refused }: Outcome, loaded: LoadedForm, elsewhereOf: ElsewhereOf): void {
+  const byId = new Map(loaded.entries.map((entry) => [entry.id, entry]));
+  const currencies = new Set(loaded.currencies);
   const faults = refused.filter((one) => one.refused === 'invalid').map(({ edit, text }) => ({ edit, text }));
   for (const { edit, old } of applied) {
     const { a, b } = elsewhereOf(edit.row_id);
-    const text = findEntryFault(edit, byId, [old, a?.[edit.key], b?.[edit.key]]);
+    const text = findEntryFault(edit, byId, [old, a?.[edit.key], b?.[edit.key]]) ?? findCurrencyFault(edit, currencies);
     if (text) faults.push({ edit, text });
   }
   if (faults.length > 0) {
@@ -96,7 +102,7 @@ export async function saveEdits(
   admin?: AsAdmin,
 ): Promise<number> {
   const edits = sent.map(asStored);
-  const loaded = await loadForEdits(tx, form, edits, entryIdsIn(edits));
+  const loaded = await loadForEdits(tx, form, edits, { entry_ids: entryIdsIn(edits), codes: codesIn(edits) });
   const { fresh, seqs } = numberEdits(form, edits, loaded.known);
   if (fresh.length > 0) {
     if (form.status !== 'open' && !admin?.reason) throw new Refusal('conflict', 'This form was already submitted.');

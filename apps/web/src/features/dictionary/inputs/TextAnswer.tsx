@@ -11,7 +11,11 @@ export function TextAnswer(props: AnswerInputProps<string>) {
       error={invalid}
       disabled={disabled}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onChange={({ target }) => {
+        // Codes of currencies are written in capitals.
+        const text = variable.isCurrency ? target.value.toUpperCase() : target.value;
+        onChange(text === '' ? null : text);
+      }}
       slotProps={{ input: { 'aria-describedby': describedBy } }}
     />
   );
