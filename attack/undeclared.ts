@@ -1,4 +1,5 @@
 import { readApiDescription } from '@cea/contract/api-description';
+import { questionOf } from '@cea/contract/decision';
 import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import type { Named } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -20,11 +21,15 @@ function answeredKeys(value: unknown): string[] {
   ]);
 }
 
-/** The schema allows any keys in answers; the dictionary says which exist, and who may see them. */
-function undeclaredAnswers(json: unknown, mayReadAll: boolean): string[] {
+/**
+ * The schema allows any keys in answers; the dictionary says which exist, and who may see them. What readers decide about
+ * an article is nothing for the public.
+ */
+function undeclaredAnswers({ access }: Endpoint, json: unknown, mayReadAll: boolean): string[] {
   return [...new Set(answeredKeys(json))]
     .filter((key) => {
-      const variable = Object.hasOwn(variables, key) ? variables[key] : undefined;
+      const known = Object.hasOwn(variables, key) ? variables[key] : undefined;
+      const variable = known ?? (access === 'public' ? undefined : questionOf(key));
       return !variable || (variable.access === 'full' && !mayReadAll);
     })
     .map((key) => `answer ${key}`);
@@ -46,6 +51,6 @@ export function undeclared(endpoint: Endpoint, answer: Answer, mayReadAll: boole
   const parsed = strictly(schema).safeParse(answer.json);
   const fields = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   // The description of the API names the fields of answers; it holds none.
-  const answers = endpoint === readApiDescription ? [] : undeclaredAnswers(answer.json, mayReadAll);
+  const answers = endpoint === readApiDescription ? [] : undeclaredAnswers(endpoint, answer.json, mayReadAll);
   return named([...fields, ...answers]);
 }

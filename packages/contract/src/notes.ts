@@ -26,7 +26,7 @@ export type NoteAnchor = z.output<typeof NoteAnchor>;
 
 export const NewNote = z.strictObject({
   text: requiredText(noteLimits.text).refine(isStorable, ruleTexts.unkeepable),
-  anchor: NoteAnchor.optional(),
+  anchor: NoteAnchor.refine((about) => Object.keys(about).length > 0, ruleTexts.required).optional(),
   /** The note that this one answers; it stays the same when the note is replaced. */
   reply_to: NoteId.optional(),
 });

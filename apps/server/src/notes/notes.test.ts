@@ -100,6 +100,7 @@ it.each<[what: string, body: object, field: string]>([
   ['what cannot be stored', { text: 'a\0b' }, 'text'],
   ['a long quote', { text: 'x', anchor: { quote: 'x'.repeat(noteLimits.quote + 1) } }, 'anchor.quote'],
   ['a key that cannot be stored', { text: 'x', anchor: { key: '\uD800' } }, 'anchor.key'],
+  ['an anchor about nothing', { text: 'x', anchor: {} }, 'anchor'],
   ['an unknown part of an anchor', { text: 'x', anchor: { page: 7 } }, 'anchor'],
   ['a reply to no note', { text: 'x', reply_to: randomUUID() }, 'reply_to'],
 ])('%s is refused', async (_, body, field) => {
