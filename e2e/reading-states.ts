@@ -3,6 +3,7 @@ import type { Db } from '../apps/server/src/db/database.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { fillManyRows } from './many-rows.ts';
+import { openRow } from './review-grid.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 import type { ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
@@ -99,9 +100,9 @@ export const readingStates: readonly ShownState[] = [
   ofReader('review, begun', async (scene) => {
     await fillReview(scene.db, await startReader(scene.reading, 0));
     await openReview(scene);
-    await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
-    await scene.page.getByRole('button', { name: /^Utility weight 2/ }).click();
-    await expect(scene.page.getByRole('definition').getByText('More cost, more health')).toBeVisible();
+    await openRow(scene.page, 'weight', 2);
+    await openRow(scene.page, 'ratio', 1);
+    await expect(scene.page.getByText(/^(NE|More cost, more health)$/).first()).toBeVisible();
   }),
   ofReader('review, faults', async (scene) => {
     const reader = await startReader(scene.reading, 0);
@@ -122,7 +123,7 @@ export const readingStates: readonly ShownState[] = [
       uncertainty_upper: 12_000,
     });
     await openReview(scene);
-    await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
+    await openRow(scene.page, 'ratio', 1);
     await expect(scene.page.getByText('The lower bound is above the upper bound.')).toBeVisible();
   }),
   ofReader('review, keys', async (scene) => {
@@ -134,7 +135,7 @@ export const readingStates: readonly ShownState[] = [
   ofReader('review, a row removed', async (scene) => {
     await fillReview(scene.db, await startReader(scene.reading, 0));
     await openReview(scene);
-    await scene.page.getByRole('button', { name: /^Ratio 2/ }).click();
+    await openRow(scene.page, 'ratio', 2);
     await scene.page.getByRole('button', { name: 'Remove ratio 2' }).click();
     await expect(scene.page.getByRole('button', { name: 'Undo' })).toBeFocused();
   }),

@@ -22,6 +22,7 @@ import { readingRoundsStates } from './reading-rounds-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
+import { reviewGridStates } from './review-grid-states.ts';
 import { reviewSubmitStates } from './review-submit-states.ts';
 import { roundStates } from './round-states.ts';
 import { screeningConsensusStates } from './screening-consensus-states.ts';
@@ -53,6 +54,7 @@ export const shownStates: readonly ShownState[] = [
   ...dashboardStates,
   ...resultsStates,
   ...readingStates,
+  ...reviewGridStates,
   ...reviewSubmitStates,
   ...screeningStates,
   ...notesStates,

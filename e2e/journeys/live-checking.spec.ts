@@ -1,6 +1,7 @@
 import { signIn } from '../journey.ts';
 import { optionOf } from '../picker.ts';
 import { expect, test } from '../reading-journey.ts';
+import { cellOf, fillCell } from '../review-grid.ts';
 
 test('a fault is shown when its field is left, and the list of all after an attempted submission', async ({
   page,
@@ -48,16 +49,17 @@ test('a ratio that its differences rule out is warned of, and can still be kept'
   await reader.addRow('ratio', 0, { intervention: 'Apixaban', delta_cost: 4120, delta_effect: 0.21 });
   await signIn(page, reading.readers[0].email);
   await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
-  await page.getByRole('button', { name: /^Ratio 1/ }).click();
-  const ratio = page.getByRole('textbox', { name: /^Ratio \(as reported\)/ });
+  const ratio = cellOf(page, 'ratio', 1, 'ratio_article');
   const warning = page.getByText(
     /^The article reports 196,000, but 4,120 ÷ 0.21 = 19,619, .* The calculated ratio is used/,
   );
-  await ratio.fill('196000');
+  await fillCell(ratio, '196000');
+  await ratio.focus();
   await expect(warning).toBeVisible();
   await expect(ratio).toHaveAccessibleDescription(/The calculated ratio is used/);
   await expect(ratio).not.toHaveAttribute('aria-invalid', 'true');
-  await ratio.fill('19600');
+  await fillCell(ratio, '19600');
+  await ratio.focus();
   await expect(warning).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { pick } from '../picker.ts';
 import { question } from '../question.ts';
+import { addRow, cellOf, typeCells } from '../review-grid.ts';
 import { submitReview } from '../review-page.ts';
 
 const write = (at: Page | Locator, label: string, text: string) =>
@@ -22,12 +23,6 @@ interface Reading {
   readonly effect: string;
 }
 
-async function addRow(page: Page, kind: 'Ratio' | 'Utility weight', number: number): Promise<Locator> {
-  await page.getByRole('button', { name: `Add ${kind.toLowerCase()}` }).click();
-  const name = `${kind} ${number}`;
-  return page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) });
-}
-
 async function fillReview(page: Page, { quality, effect }: Reading): Promise<void> {
   await press(page, 'Reports cost per QALY', 'Yes');
   await find(page, 'Disease (ICD-10)', 'I30-I52');
@@ -40,26 +35,14 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
   await write(page, 'Discount rate, costs', '3');
   await write(page, 'Quality score', quality);
 
-  const first = await addRow(page, 'Ratio', 1);
-  await write(first, 'Intervention', 'Apixaban 5 mg twice daily');
-  await write(first, 'Comparator', 'warfarin');
-  await write(first, 'Target population', 'adults with atrial fibrillation');
-  await write(first, 'Incremental cost', '4120');
-  await write(first, 'Incremental effect', effect);
-  await write(first, 'Ratio (as reported)', '19600');
-  await expect(first.getByRole('definition').getByText('More cost, more health')).toBeVisible();
-
-  const second = await addRow(page, 'Ratio', 2);
-  await write(second, 'Intervention', 'Rivaroxaban 20 mg');
-  await write(second, 'Comparator', 'aspirin');
-  await write(second, 'Target population', 'adults over 75');
-  await write(second, 'Incremental cost', '-300');
-  await write(second, 'Incremental effect', '0.1');
-
-  const weight = await addRow(page, 'Utility weight', 1);
-  await write(weight, 'Health state', 'Stroke, severe');
-  await press(weight, 'Kind of weight', 'Level');
-  await write(weight, 'Utility weight', '0.31');
+  await addRow(page, 'ratio');
+  await typeCells(page, ['Apixaban 5 mg twice daily', 'warfarin', 'adults with atrial fibrillation']);
+  await typeCells(page, ['', '', '4120', '', '', effect, '19600']);
+  await expect(cellOf(page, 'ratio', 1, 'quadrant')).toHaveText('NE');
+  await addRow(page, 'ratio');
+  await typeCells(page, ['Rivaroxaban 20 mg', 'aspirin', 'adults over 75', '', '', '-300', '', '', '0.1']);
+  await addRow(page, 'weight');
+  await typeCells(page, ['Stroke, severe', 'Level', '0.31']);
 }
 
 async function review(page: Page, email: string, reading: Reading): Promise<void> {

@@ -54,16 +54,28 @@ function findDecisionFaults(form: FormKind, rows: readonly Row[]): Record<string
   return Object.fromEntries(found.map(([key, fault]) => [cellName(study?.row_id ?? '', key), fault]));
 }
 
+type RowFaults = Readonly<Record<string, string>>;
+/** While a reader types, all rows but one stay the same objects. */
+const knownFaults = new WeakMap<Row, { form: FormKind; above: AnyAnswers; found: RowFaults }>();
+
+/** What prevents one row from being submitted, by key. */
+function rowFaults(form: FormKind, row: Row, above: AnyAnswers): RowFaults {
+  const before = knownFaults.get(row);
+  if (before?.form === form && before.above === above) return before.found;
+  const own = rowAnswers(form, row, above);
+  const number = findMissingNumber(row.scope, { ...own.above, ...effective(own) });
+  const found = { ...checkAnswers(own), ...(number && { [number.key]: number.text }) };
+  knownFaults.set(row, { form, above, found });
+  return found;
+}
+
 /** Everything that prevents a form from being submitted, by cell. A rejection needs its reason and nothing else. */
 export function findFaults(form: FormKind, rows: readonly Row[]): Record<string, string> {
   const faults = findDecisionFaults(form, rows);
   if (decisionOf(rows).is_accepted === false) return faults;
   const above = answersAbove(form, rows);
   for (const row of rows) {
-    const own = rowAnswers(form, row, above);
-    for (const [key, fault] of Object.entries(checkAnswers(own))) faults[cellName(row.row_id, key)] = fault;
-    const number = findMissingNumber(row.scope, { ...own.above, ...effective(own) });
-    if (number) faults[cellName(row.row_id, number.key)] = number.text;
+    for (const [key, fault] of Object.entries(rowFaults(form, row, above))) faults[cellName(row.row_id, key)] = fault;
   }
   if (form === 'review' && !rows.some(({ scope }) => scope === 'ratio')) faults[wholeForm] = 'Add at least one ratio.';
   return faults;

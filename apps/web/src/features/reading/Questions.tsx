@@ -16,11 +16,21 @@ interface Props {
   shortcuts?: Readonly<Record<string, string>> | undefined;
   /** For a narrow column. */
   compact?: boolean;
+  /** Side by side, as many as there is space for. */
+  dense?: boolean;
 }
 
-export function Questions({ rowId, keys, answers, warnings, shortcuts, compact = false }: Props) {
+const single = { containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } } as const;
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(270px, 1fr))',
+  columnGap: 3,
+} as const;
+const cell = { containerType: 'inline-size', minWidth: 0 } as const;
+
+export function Questions({ rowId, keys, answers, warnings, shortcuts, compact = false, dense = false }: Props) {
   return (
-    <Box sx={{ containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } }}>
+    <Box sx={dense ? sideBySide : single}>
       {keys.map((key) => {
         const variable = dictionary[key]!;
         const { requiredWhen } = variable;
@@ -37,7 +47,12 @@ export function Questions({ rowId, keys, answers, warnings, shortcuts, compact =
           shortcut: shortcuts?.[key],
           compact,
         };
-        return <Question key={key} {...own} />;
+        if (!dense) return <Question key={key} {...own} />;
+        return (
+          <Box key={key} sx={cell}>
+            <Question {...own} />
+          </Box>
+        );
       })}
     </Box>
   );

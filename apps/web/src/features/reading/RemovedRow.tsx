@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shown in place of a removed row while it can be restored. */
-export function RemovedRow({ name, onUndo, onFocusLost }: Props) {
+export function RemovedText({ name, onUndo, onFocusLost }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
   // The button that removed the row is gone, and the focus with it.
@@ -24,26 +24,25 @@ export function RemovedRow({ name, onUndo, onFocusLost }: Props) {
     };
   }, []);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        px: 2,
-        py: 1,
-        border: `1px dashed ${tokens.inputLine}`,
-        borderRadius: 1,
-        color: 'text.secondary',
-        listStyle: 'none',
-      }}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
       <Box component="output" sx={{ flex: 1 }}>
         {name} removed.
       </Box>
       <Button ref={undo} size="small" onClick={onUndo}>
         Undo
       </Button>
+    </Box>
+  );
+}
+
+/** The same as an item of the list of cards. */
+export function RemovedRow(props: Props) {
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1, border: `1px dashed ${tokens.inputLine}`, borderRadius: 1, listStyle: 'none' }}
+    >
+      <RemovedText {...props} />
     </Box>
   );
 }

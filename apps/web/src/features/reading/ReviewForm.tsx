@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import { tokens } from '../../ui/tokens.ts';
@@ -33,7 +32,8 @@ import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { useReviewSubmit } from './submit/use-review-submit.tsx';
-import { useFieldNotes, useLinkedRow } from './use-field-notes.ts';
+import { useCalmState } from './use-calm-state.ts';
+import { useFieldNotes, useLinkedPlace } from './use-field-notes.ts';
 import { RailKeys } from './RailKeys.tsx';
 import { useMarks } from './use-marks.ts';
 import { articleKey, reviewKeys, useReviewKeys } from './use-review-keys.ts';
@@ -56,8 +56,10 @@ interface Props {
 export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, place, notesAudience }: Props) {
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
-  const { rows, open } = useStore(store);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(useLinkedRow());
+  const { rows, open } = useCalmState(store);
+  const linked = useLinkedPlace();
+  const [wanted, setWanted] = useState(linked);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(linked?.row_id ? [linked.row_id] : []));
   const expand = useCallback(
     (rowId: string, on: boolean) =>
       setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
@@ -73,6 +75,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
   const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
   const goTo = (anchor: NoteAnchor) => {
     if (anchor.row_id) expand(anchor.row_id, true);
+    setWanted({ ...anchor });
     focusPlace(anchor);
   };
   const marks = useMarks(session, parts, goTo);
@@ -168,7 +171,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
                     warnings={studyWarnings}
                   />
                 ) : (
-                  <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} />
+                  <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} wanted={wanted} />
                 )}
               </FormSection>
             ))}

@@ -1,14 +1,19 @@
 import { fullText } from '@cea/contract/apply-edits';
 import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
+import type { GridScope } from '@cea/contract/dictionary/row-layout';
+import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { isFull } from './cell-store.ts';
 import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
+import { RowsGrid } from './grid/RowsGrid.tsx';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -19,10 +24,20 @@ interface Props {
   above: AnyAnswers;
   expanded: ReadonlySet<string>;
   onExpand: (rowId: string, expanded: boolean) => void;
+  /** The question or row that a link leads to; a new object for each time. */
+  wanted: NoteAnchor | undefined;
 }
 
-/** The rows of a repeating scope. */
-export function RowsPart({ part, above, expanded, onExpand }: Props) {
+const isGridded = (part: FormPart): part is FormPart & { scope: GridScope } => part.scope !== 'method';
+
+/** The rows of a repeating scope: a grid, or on a narrow screen one card below the other. */
+export function RowsPart(props: Props) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { part, above, wanted } = props;
+  return isWide && isGridded(part) ? <RowsGrid part={part} above={above} wanted={wanted} /> : <RowCards {...props} />;
+}
+
+function RowCards({ part, above, expanded, onExpand }: Props) {
   const { form, addRow, undoRemoval } = useSession();
   const removing = useFormState((state) => state.removing);
   const open = useFormState((state) => state.open);

@@ -1,5 +1,5 @@
 import { rowLimit } from '@cea/contract/apply-edits';
-import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
+import { addRow, type Edit, editBatch, type Form, removeRow } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
 import {
   onAllEdited,
@@ -56,6 +56,12 @@ describe('the rows shown', () => {
     const rowOf = (state: CellState, id: string) => state.rows.find(({ row_id }) => row_id === id);
     expect(rowOf(after, 'a')).toBe(rowOf(before, 'a'));
     expect(rowOf(after, 'b')).not.toBe(rowOf(before, 'b'));
+  });
+
+  test('take what could not be saved in them along when they are removed', () => {
+    const added = type(onOpened(form), edit(addRow, newRatio, 'a'));
+    const typed = onEdited(added, edit('ratio_article', 'n.r.', 'a'), 'Invalid numeric value.');
+    expect(isNothing(type(typed, edit(removeRow, null, 'a')))).toBe(true);
   });
 
   test('change once for many edits; one with a fault is a draft', () => {

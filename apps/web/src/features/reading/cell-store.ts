@@ -1,6 +1,6 @@
 import { applyEdits, type EditableRow, rowLimit, withAnswer } from '@cea/contract/apply-edits';
 import { cellName, cellNamed, findFaults, wholeForm } from '@cea/contract/form-faults';
-import { addRow, type Edit, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
+import { addRow, type Edit, type Form, type FormRow, removeRow, type RowScope } from '@cea/contract/forms';
 import { memoizeByObject } from '../../lib/memoize-by-object.ts';
 import {
   acknowledge,
@@ -132,10 +132,14 @@ export interface TypedEdit {
 
 type Typed = Pick<CellState, 'queue' | 'drafts' | 'refusals'>;
 
+/** What was typed into a row goes with it. */
+const draftsOfOthers = (drafts: Typed['drafts'], row_id: string): Typed['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.row_id !== row_id));
+
 function withEdit({ queue, drafts, refusals }: Typed, { edit, fault }: TypedEdit): Typed {
   const { row_id, key, value } = edit;
   const name = cellName(row_id, key);
-  const others = without(drafts, name);
+  const others = key === removeRow ? draftsOfOthers(drafts, row_id) : without(drafts, name);
   return {
     queue: fault === undefined ? enqueue(queue, edit) : queue,
     drafts: fault === undefined ? others : { ...others, [name]: { row_id, key, value, fault } },
@@ -157,8 +161,10 @@ export const onSubmissionRefused = (state: CellState, errors: Readonly<Record<st
   refusals: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
 });
 
-export const onCellLeft = (state: CellState, name: string): CellState =>
-  state.left[name] ? state : { ...state, left: { ...state.left, [name]: true } };
+export const onCellLeft = (state: CellState, ...names: readonly string[]): CellState => {
+  const left = names.filter((name) => !state.left[name]).map((name) => [name, true as const]);
+  return left.length === 0 ? state : { ...state, left: { ...state.left, ...Object.fromEntries(left) } };
+};
 
 const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string | undefined =>
   drafts[name]?.fault ?? refusals[name] ?? faults[name];
@@ -290,10 +296,11 @@ export function onRefused(state: CellState, errors: Readonly<Record<string, stri
 }
 
 /**
- * Whether no row can be added. The server counts removed rows too, and may have more of them than this window knows.
+ * How many rows can be added. The server counts removed rows too, and may have more of them than this window knows.
  */
-export const isFull = ({ base, rows }: CellState): boolean =>
-  new Set([...base, ...rows].map(({ row_id }) => row_id)).size >= rowLimit;
+export const roomLeft = ({ base, rows }: CellState): number =>
+  Math.max(0, rowLimit - new Set([...base, ...rows].map(({ row_id }) => row_id)).size);
+export const isFull = (state: CellState): boolean => roomLeft(state) === 0;
 
 /** Puts aside answers whose row is gone; returns the same state if there are none. */
 export function onRowsGone(state: CellState): CellState {

@@ -38,6 +38,7 @@ export interface FormSession {
   readonly editAll: (changes: readonly Change[]) => void;
   /** The user has left the cell. */
   readonly leave: (row_id: string, key: string) => void;
+  readonly leaveAll: (cells: readonly CellPlace[]) => void;
   /** Adds a row with these answers; returns its id. */
   readonly addRow: (scope: RowScope, answers?: AnyAnswers, row_id?: string) => string;
   readonly removeRow: (row_id: string) => void;
@@ -113,6 +114,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
     edit,
     editAll,
     leave: (row_id, key) => store.set(onCellLeft(store.get(), cellName(row_id, key))),
+    leaveAll: (cells) => store.set(onCellLeft(store.get(), ...cells.map(({ row_id, key }) => cellName(row_id, key)))),
     addRow: (scope, answers = {}, row_id = crypto.randomUUID()) => {
       const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
       const said = Object.entries(answers).map(([key, value]) => ({ row_id, key, value }));

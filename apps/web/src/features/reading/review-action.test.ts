@@ -18,6 +18,7 @@ test.each([
   ['n', {}, 'notes'],
   ['N', {}, 'notes'],
   ['n', busy, undefined],
+  ['n', alt, 'notes'],
   ['n', { ...alt, ...busy }, 'notes'],
   ['n', ctrl, undefined],
   ['toString', alt, undefined],

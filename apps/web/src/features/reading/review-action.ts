@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 /** The action of a key on a review; undefined if it is not for the page. */
 export function reviewAction({ key, ctrlKey, altKey, metaKey, busy }: PageKey): ReviewAction | undefined {
   if (key === '?' && !busy) return 'show keys';
-  // While typing with Alt.
-  if (key.toLowerCase() === 'n' && busy === altKey && !ctrlKey && !metaKey) return 'notes';
+  // While typing, also in the cells of a grid, with Alt.
+  if (key.toLowerCase() === 'n' && (altKey || !busy) && !ctrlKey && !metaKey) return 'notes';
   if (key.toLowerCase() === 'a' && altKey && !ctrlKey && !metaKey) return 'article';
   if (key === 'F8') return 'next fault';
   if (key === 'Enter' && ctrlKey) return 'submit';

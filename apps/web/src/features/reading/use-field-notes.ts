@@ -23,12 +23,12 @@ export function useFieldNotes({ form, store }: FormSession) {
   };
 }
 
-/** A link to a note opens the page at the field that the note is about; returns its row, which has to be expanded. */
-export function useLinkedRow(): ReadonlySet<string> {
+/** A link to a note opens the page at the field that the note is about, which may have to be unfolded first. */
+export function useLinkedPlace(): NoteAnchor | undefined {
   const { search } = useLocation();
   const [linked] = useState(() => linkedNotes.parse(search));
   useEffect(() => {
     if (linked) focusPlace(linked);
   }, [linked]);
-  return new Set(linked?.row_id ? [linked.row_id] : []);
+  return linked;
 }

@@ -7,6 +7,8 @@ export interface Place {
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
+  /** Whether there is a line that adds a row. */
+  readonly canAdd: boolean;
   /** The columns that are typed, in order; Tab stops at these. */
   readonly typed: readonly number[];
 }
@@ -33,14 +35,14 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 const within = (value: number, last: number): number => Math.min(Math.max(value, 0), Math.max(last, 0));
 
-/** The next or previous typed cell, row by row; undefined beyond the first and the last one. */
-function nextCell(at: Place, { rows, typed }: GridSize, step: 1 | -1): Place | undefined {
+/** The next or previous typed cell, row by row; after the last one the line that adds a row, then undefined. */
+function nextCell(at: Place, { rows, typed, canAdd }: GridSize, step: 1 | -1): Place | undefined {
   const beside = step === 1 ? typed.find((one) => one > at.column) : typed.findLast((one) => one < at.column);
   const isRow = at.row < rows;
   if (isRow && beside !== undefined) return { row: at.row, column: beside };
   const row = at.row + step;
-  const first = step === 1 ? typed[0] : typed.at(-1);
-  return row < 0 || row >= rows || first === undefined ? undefined : { row, column: first };
+  const column = step === 1 ? typed[0] : typed.at(-1);
+  return row < 0 || row >= rows + Number(canAdd) || column === undefined ? undefined : { row, column };
 }
 
 /** Where a key leads; undefined if it does not move, so that the page or the browser can have it. */
@@ -59,7 +61,7 @@ export function movedBy(
   if (!step || shiftKey) return undefined;
   const far = toEdge ? Infinity : 1;
   // Ctrl with an arrow goes to the edge of the rows, not to the line that adds one.
-  const last = toEdge ? rows - 1 : rows;
+  const last = toEdge || !size.canAdd ? rows - 1 : rows;
   return {
     row: within(at.row + step[0] * (step[0] ? far : 1), last),
     column: within(at.column + step[1] * (step[1] ? far : 1), columns),

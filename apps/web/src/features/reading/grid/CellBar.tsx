@@ -1,0 +1,125 @@
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { isNotReported, notReported } from '@cea/contract/dictionary/variable';
+import { rowWarnings } from '@cea/contract/form-warnings';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Group } from '../../../ui/Group.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import { limitedBy } from '@cea/contract/dictionary/check';
+import { fieldOf } from '../../dictionary/fields.ts';
+import { scopeNames } from '../../dictionary/scope-names.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import { useFormState, useSession } from '../session-context.ts';
+import { CellReason } from './CellReason.tsx';
+import type { GridControl } from './grid-control.ts';
+import { useGridState } from './grid-state.ts';
+import { faultsOfRow, readFaults, warningsByKey } from './row-marks.ts';
+import { showRow, type StudyMoney, withoutDrafts } from './show-row.ts';
+
+interface Props {
+  control: GridControl;
+  above: AnyAnswers;
+  money: StudyMoney;
+}
+
+/** The id of what is said about the current cell. */
+export const messageId = (scope: string): string => `${scope}-cell-message`;
+
+/**
+ * Above the grid, like the formula bar of a spreadsheet: the whole value of the current cell, what is wrong with it and
+ * what can be done. Nothing covers the grid.
+ */
+export function CellBar({ control, above, money }: Props) {
+  const { form } = useSession();
+  const { labelOf } = useLabels();
+  const { row_id, key } = useGridState(control.store, ({ at }) => at);
+  const row = useFormState(({ rows }) => rows.find((one) => one.row_id === row_id));
+  const faults = useFormState((state) => faultsOfRow(state, row_id ?? ''));
+  const open = useFormState((state) => state.open);
+  const column = control.columns.find((one) => one.key === key);
+  if (!row || !column) return <Box sx={{ ...bar, ...tones.plain }} />;
+  const { columns } = control;
+  const cell = showRow({ kind: form.kind, row, above, columns, labelOf, money })[key]!;
+  const fault = readFaults(faults)[key];
+  const counted = { ...row, answers: withoutDrafts(row.answers) };
+  const warning = warningsByKey(rowWarnings(form.kind, counted, above))[key];
+  const number = control.numberOf(row.row_id);
+  const help = column.variable ? limitedBy(column.variable, { ...above, ...row.answers }).help : fieldOf(key)?.help;
+  const tone = fault ? tones.fault : warning ? tones.warning : tones.plain;
+  const isSilent = isNotReported(row.answers[key]);
+  return (
+    <Group aria-label="Current cell" sx={{ ...bar, ...tone }}>
+      <Box sx={{ ...part, fontWeight: 600, color: tokens.navy }}>
+        {scopeNames[control.scope].one} {number}, {column.label}
+      </Box>
+      <Box sx={{ ...part, ...value }}>{cell.isSilent ? 'Not reported' : cell.text}</Box>
+      <Box id={messageId(control.scope)} sx={{ flex: 1, px: 1.5, py: 0.6, color: tone.color }}>
+        {fault ??
+          (warning ? (
+            <>
+              <b>{warning.text}</b> {warning.advice}{' '}
+              {open && warning.asksReason && (
+                <CellReason
+                  key={`${warning.row_id} ${warning.rule}`}
+                  warning={warning}
+                  label={`${scopeNames[control.scope].one} ${number}, ${column.label}`}
+                />
+              )}
+            </>
+          ) : (
+            help
+          ))}
+      </Box>
+      {open && column.variable && (
+        <Link
+          component="button"
+          type="button"
+          aria-pressed={isSilent}
+          onClick={() => control.answer([{ row_id: row.row_id, key }], isSilent ? null : notReported)}
+          sx={{ flex: 'none', px: 1.5, font: 'inherit', fontWeight: 600 }}
+        >
+          {isSilent ? 'Reported after all' : 'Not reported'}
+        </Link>
+      )}
+    </Group>
+  );
+}
+
+const tones = {
+  plain: { borderColor: '#cfdae5', bgcolor: tokens.head, color: tokens.muted },
+  warning: { borderColor: '#e9c493', bgcolor: '#fff8ee', color: '#5c3000' },
+  fault: { borderColor: '#e2b3b3', bgcolor: '#fdf3f3', color: tokens.errorInk },
+} as const;
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mb: 1,
+  border: '1px solid',
+  borderRadius: '8px',
+  fontSize: '0.83rem',
+  lineHeight: 1.38,
+  overflow: 'hidden',
+} as const;
+const part = {
+  alignSelf: 'stretch',
+  display: 'flex',
+  alignItems: 'center',
+  px: 1.5,
+  py: 0.6,
+  borderRight: '1px solid',
+  borderColor: 'inherit',
+} as const;
+/** A long text is read here whole; it scrolls rather than moving the grid away from the reader. */
+const value = {
+  maxWidth: '40%',
+  maxHeight: 72,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  bgcolor: '#fff',
+  color: tokens.ink,
+  fontWeight: 600,
+  fontSize: '0.95rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -1,0 +1,54 @@
+import { notReported } from '@cea/contract/dictionary/variable';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Key } from '../../../ui/Keys.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import type { GridControl } from './grid-control.ts';
+import { useGridState } from './grid-state.ts';
+import { pasteText, silentCells } from './paste-text.ts';
+
+/** Below the grid: what the last paste did, what it refused, and the way back. */
+export function PasteStrip({ control }: { control: GridControl }) {
+  const plan = useGridState(control.store, ({ pasted }) => pasted);
+  const text = plan && pasteText(plan);
+  const silent = plan ? silentCells(plan) : [];
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {plan && text && (
+        <Box sx={strip}>
+          <CheckIcon fontSize="small" sx={{ color: tokens.successInk }} />
+          <Box component="span" sx={{ flex: 1 }}>
+            {text.rows}
+            <b>{text.filled}</b>
+            {text.rest}{' '}
+            {silent.length > 0 && (
+              <Link component="button" type="button" onClick={() => control.answer(silent, notReported)}>
+                Not reported?
+              </Link>
+            )}
+          </Box>
+          <Link component="button" type="button" onClick={control.undo}>
+            Undo
+          </Link>
+          <Key>Ctrl Z</Key>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.1,
+  mt: 1.1,
+  px: 1.5,
+  py: 0.75,
+  border: '1px solid #c5dcf1',
+  borderRadius: '8px',
+  bgcolor: '#eef5fc',
+  color: '#2a4a6b',
+  fontSize: '0.83rem',
+  '& button': { font: 'inherit' },
+} as const;

@@ -1,0 +1,160 @@
+import { answersAbove } from '@cea/contract/form-faults';
+import type { Form, FormRow } from '@cea/contract/forms';
+import { readStudyRates } from '@cea/contract/study-rates';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openPart } from '../../../../test/open-app.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { createFormSession, type FormSession } from '../form-session.ts';
+import { inputId } from '../fields-on-page.ts';
+import { partsOf } from '../progress.ts';
+import { SessionContext } from '../session-context.ts';
+import { formAt } from '../test-form.ts';
+import { testStorage } from '../unsent/test-storage.ts';
+import { RowsGrid } from './RowsGrid.tsx';
+
+const ratio = (row_id: string, position: number, answers: FormRow['answers']): FormRow => ({
+  row_id,
+  scope: 'ratio',
+  position,
+  answers,
+});
+
+const study = { cost_per_qaly: true, currency: 'AUD', currency_year: 2014 };
+const typed = {
+  intervention: 'Tirzepatide',
+  comparator: 'Lifestyle support',
+  target_population: 'Adults',
+  total_cost_intervention: 71_380,
+  total_cost_comparator: 48_210,
+  effect_intervention: 15.46,
+  effect_comparator: 14.82,
+};
+
+/** Of the form's ratios, as a page would show them. */
+function Ratios({ session }: { session: FormSession }) {
+  const { rows } = useStore(session.store);
+  const part = partsOf('review', rows).find(({ scope }) => scope === 'ratio')!;
+  const above = answersAbove(
+    'review',
+    rows.filter(({ scope }) => scope === 'method'),
+  );
+  return (
+    <SessionContext value={session}>
+      <RowsGrid part={part as typeof part & { scope: 'ratio' }} above={above} wanted={undefined} />
+    </SessionContext>
+  );
+}
+
+function open(...rows: FormRow[]) {
+  const server = new FakeServer();
+  server.answer(readStudyRates, () => ({
+    data: { version: 1, target_year: 2024, usd_per_unit: 0.9, cpi: 100, cpi_target: 120 },
+  }));
+  const own = formAt(0, study);
+  const form: Form = { ...own, rows: [...own.rows, ...rows] };
+  // Nothing is saved, however long a test takes.
+  const send = () => new Promise<never>(() => {});
+  const session = createFormSession({ form, server: { send, read: async () => form }, storage: testStorage });
+  openPart(<Ratios session={session} />, server);
+  return { session, user: userEvent.setup(), answers: (id: string) => answersOf(session, id) };
+}
+
+const answersOf = (session: FormSession, id: string) =>
+  session.store.get().rows.find(({ row_id }) => row_id === id)?.answers;
+const cell = (row_id: string, key: string) => document.querySelector<HTMLElement>(`[id="${inputId(row_id, key)}"]`)!;
+const textOf = (row_id: string, key: string) => cell(row_id, key).textContent;
+const paste = (text: string) => fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
+
+test('what follows from the typed cells is computed with every key, in dollars too', async () => {
+  const { user } = open(ratio('a', 1, typed));
+  expect([textOf('a', 'delta_cost'), textOf('a', 'delta_effect'), textOf('a', 'ratio_reader')]).toEqual([
+    '23,170',
+    '0.64',
+    '36,203',
+  ]);
+  await waitFor(() => expect(textOf('a', 'usd_target')).toBe('39,000'));
+  act(() => cell('a', 'total_cost_intervention').focus());
+  await user.keyboard('48210');
+  expect(textOf('a', 'delta_cost')).toBe('0');
+  await user.keyboard('5{Escape}');
+  expect(textOf('a', 'delta_cost')).toBe('23,170');
+  expect(screen.getByRole('columnheader', { name: 'Total cost, AUD 2014' })).toBeDefined();
+});
+
+test('a difference typed over is an answer, and cleared it is computed again', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'delta_cost').focus());
+  await user.keyboard('20000{Enter}');
+  expect([answers('a')?.['delta_cost'], cell('a', 'delta_cost').dataset['over']]).toEqual([20_000, 'true']);
+  act(() => cell('a', 'delta_cost').focus());
+  await user.keyboard('{Delete}');
+  expect([answers('a')?.['delta_cost'], textOf('a', 'delta_cost')]).toEqual([undefined, '23,170']);
+});
+
+test('one cell is a tab stop; arrows move it, Enter types and goes to the next row', async () => {
+  const { user } = open(ratio('a', 1, typed), ratio('b', 2, typed));
+  const stops = () => [...document.querySelectorAll('td[tabindex="0"]')].map(({ id }) => id);
+  act(() => cell('a', 'intervention').focus());
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(document.activeElement).toBe(cell('b', 'comparator'));
+  expect(stops()).toEqual([inputId('b', 'comparator')]);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Comparator' })).toBe(document.activeElement);
+  await user.keyboard(' and diet{Enter}');
+  expect(textOf('a', 'comparator')).toBe('Lifestyle support and diet');
+  expect(document.activeElement).toBe(cell('b', 'comparator'));
+});
+
+test('a paste fills cells and adds rows, says what it refused, and is taken back whole', async () => {
+  const { session, user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'effect_intervention').focus());
+  act(() => void paste('15.9\t14.9\n16\tn.r.\n'));
+  expect(screen.getByText(/^2 rows pasted \(1 and 2\)/).textContent).toContain('3 cells filled, 1 refused: “n.r.”');
+  const added = session.store.get().rows.at(-1)!;
+  expect(added.answers).toEqual({ effect_intervention: 16, effect_comparator: 'n.r.' });
+  expect(cell(added.row_id, 'effect_comparator').getAttribute('aria-invalid')).toBe('true');
+  expect(textOf(added.row_id, 'comparator')).toBe('Required');
+  await user.click(screen.getByRole('button', { name: 'Not reported?' }));
+  expect(answers(added.row_id)?.['effect_comparator']).toEqual({ not_reported: true });
+  act(() => cell('a', 'effect_intervention').focus());
+  // The answer "not reported" is a step of its own.
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(session.store.get().rows.filter(({ scope }) => scope === 'ratio')).toHaveLength(1);
+  expect(answers('a')).toEqual(typed);
+});
+
+test('the bar says what is wrong with the current cell, and can answer it as not reported', async () => {
+  const { user, answers } = open(ratio('a', 1, { ...typed, ratio_article: 21_300 }));
+  expect(cell('a', 'ratio_article').dataset['mark']).toBe('warning');
+  act(() => cell('a', 'ratio_article').focus());
+  expect(screen.getByText(/The calculated ratio is used/)).toBeDefined();
+  const bar = screen.getByRole('group', { name: 'Current cell' });
+  await user.click(within(bar).getByRole('button', { name: 'Not reported' }));
+  expect(answers('a')?.['ratio_article']).toEqual({ not_reported: true });
+  expect(cell('a', 'ratio_article').dataset['mark']).toBeUndefined();
+});
+
+test('a warning stays for a reason, which the bar takes', async () => {
+  const { user, answers } = open(ratio('a', 1, { ...typed, ratio_article: 21_300 }));
+  act(() => cell('a', 'ratio_article').focus());
+  await user.click(screen.getByRole('button', { name: 'Keep, with a reason' }));
+  await user.type(screen.getByRole('textbox', { name: /^Reason to keep: Ratio 1, Ratio/ }), 'As printed{Enter}');
+  expect(JSON.stringify(answers('a'))).toContain('As printed');
+  expect(cell('a', 'ratio_article').dataset['mark']).toBeUndefined();
+});
+
+test('the drawer follows the current row and says what was answered', async () => {
+  const { user } = open(ratio('a', 1, typed), ratio('b', 2, { ...typed, population_disease: 'obesity' }));
+  act(() => cell('a', 'intervention').focus());
+  const drawer = () => screen.getByRole('region', { name: /more questions$/ });
+  expect(within(drawer()).getByRole('button', { name: /^Ratio 1, more questions/ })).toBeDefined();
+  await user.click(within(drawer()).getByRole('button', { name: /^Next ratio/ }));
+  expect(within(drawer()).getByRole('button', { name: /^Ratio 2, more questions/ })).toBeDefined();
+  await user.click(within(drawer()).getByRole('button', { name: 'Remove ratio 2' }));
+  expect(screen.getByText('Ratio 2 removed.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toBe(cell('b', 'intervention')));
+});

@@ -1,0 +1,99 @@
+import { computeAll } from '@cea/contract/dictionary/compute';
+import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
+import { incrementsOf, ratioAnswers } from '@cea/contract/dictionary/increments';
+import { type Quadrant, quadrantCorners, quadrants } from '@cea/contract/dictionary/quadrants';
+import type { GridScope } from '@cea/contract/dictionary/row-layout';
+import { type FormKind, isNotReported, reported } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { FormRow } from '@cea/contract/forms';
+import { convert, isConverted, type RateSet } from '@cea/contract/money/convert';
+import { lostHealth } from '@cea/contract/money/display';
+import { fateOf } from '@cea/contract/money/fate';
+import { showValue } from '../../dictionary/fields.ts';
+import type { LabelOf } from '../../dictionary/use-labels.ts';
+import type { Column } from './grid-columns.ts';
+
+/** A cell as it is drawn. */
+export interface ShownCell {
+  readonly text: string;
+  /** Follows from other cells. */
+  readonly isComputed: boolean;
+  /** The article says nothing. */
+  readonly isSilent?: true;
+  /** The corner of the cost-effectiveness plane. */
+  readonly corner?: string;
+}
+
+/** What converts the amounts of the study; without rates there are no dollars. */
+export interface StudyMoney {
+  readonly rates: RateSet | undefined;
+  readonly publication_year: number | undefined;
+}
+
+interface Shown {
+  readonly kind: FormKind;
+  readonly row: Pick<FormRow, 'scope' | 'answers'>;
+  readonly above: AnyAnswers;
+  readonly columns: readonly Column[];
+  readonly labelOf: LabelOf;
+  readonly money: StudyMoney;
+}
+
+/** Text in place of a number is shown with its fault, but nothing can be computed from it. */
+const isNumberAsked = (key: string): boolean => dictionary[key]?.kind === 'number' || dictionary[key]?.kind === 'year';
+export const withoutDrafts = (answers: AnyAnswers): AnyAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => typeof value !== 'string' || !isNumberAsked(key)),
+  );
+
+/** What the registry would show of the ratio: dollars of the target year, or that it saves or is dominated. */
+function displayOf(said: AnyAnswers, ratio: number | undefined, { rates, publication_year }: StudyMoney): string {
+  const a = ratioAnswers(said);
+  const inputs = {
+    amount: ratio,
+    currency: reported(said.currency) as string | undefined,
+    currency_year: reported(said.currency_year) as number | undefined,
+    publication_year,
+  };
+  const converted = rates && convert(inputs, rates);
+  const [cost, health] = incrementsOf(a);
+  const { display } = fateOf({
+    increments: [cost?.value, health?.value],
+    stated: quadrants.find((one) => one === a.quadrant_stated),
+    ratio,
+    usd: converted && isConverted(converted) ? converted.usd_target : undefined,
+    lost: lostHealth(a),
+  });
+  return display?.replace('$', '') ?? '';
+}
+
+function computedCell(key: string, computed: AnyAnswers, display: string): ShownCell {
+  if (key === 'usd_target') return { text: display, isComputed: true };
+  if (key !== 'quadrant') return { text: showValue(key, computed[key], String), isComputed: true };
+  const corner = quadrantCorners[computed.quadrant as Quadrant];
+  return { text: corner ?? '', isComputed: true, ...(corner && { corner }) };
+}
+
+/** The cells of a row by the keys of their columns; computed ones from what is typed now. */
+export function showRow({ kind, row, above, columns, labelOf, money }: Shown): Record<string, ShownCell> {
+  const { scope, answers } = row as { scope: GridScope; answers: AnyAnswers };
+  const said = { ...above, ...effective({ form: kind, scope, answers: withoutDrafts(answers), above }) };
+  const computed = computeAll(scope, said, labelOf);
+  const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
+  const display = scope === 'ratio' ? displayOf(said, ratio, money) : '';
+  const cellOf = ({ key, variable, computed: fallback }: Column): ShownCell => {
+    const value = answers[key];
+    if (!variable) return computedCell(key, computed, display);
+    if (value === undefined)
+      return fallback
+        ? { text: showValue(fallback, computed[fallback], String), isComputed: true }
+        : { text: '', isComputed: false };
+    if (isNotReported(value))
+      return { text: isNumberAsked(key) ? 'none' : 'Not reported', isComputed: false, isSilent: true };
+    return {
+      text: typeof value === 'string' && variable.kind === 'number' ? value : showValue(key, value, labelOf),
+      isComputed: false,
+    };
+  };
+  return Object.fromEntries(columns.map((column) => [column.key, cellOf(column)]));
+}
