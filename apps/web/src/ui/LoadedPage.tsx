@@ -6,6 +6,7 @@ import { hasStatus } from '../lib/api-error.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { PageContainer } from './PageContainer.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
@@ -21,6 +22,8 @@ export function LoadedPage<T>({ query: { data, error, refetch }, refused, childr
   if (refused && hasStatus(error, refused.status)) return refused.content;
   return (
     <PageContainer sx={{ py: 4 }}>
+      {/* The page's own heading comes with its content. */}
+      <VisuallyHidden component="h1">{error ? 'This page could not be loaded' : 'Loading'}</VisuallyHidden>
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

@@ -65,7 +65,7 @@ function PaneWithPdf({ article, pdf, ...reading }: Reading & { article: ArticleH
           <LazyPdfViewer articleId={article.id} pdf={pdf} {...reading} />
         </Box>
       ) : (
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 2, sm: 2.5 } }}>
+        <Box {...scrolled} sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 2, sm: 2.5 } }}>
           <MarkedText {...reading}>
             <ArticleAbstract article={article} />
           </MarkedText>
@@ -84,7 +84,7 @@ export function ArticlePane({ article, hint, ...reading }: Props) {
       {pdf.data ? (
         <PaneWithPdf article={article} pdf={pdf.data} {...reading} />
       ) : (
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { md: 2 } }}>
+        <Box {...scrolled} sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { md: 2 } }}>
           {pdf.error && (
             <Notice
               tone="fault"
@@ -102,6 +102,9 @@ export function ArticlePane({ article, hint, ...reading }: Props) {
     </Box>
   );
 }
+
+/** A text that scrolls apart from the page can be scrolled by keys too. */
+const scrolled = { role: 'region', 'aria-label': 'Text of the article', tabIndex: 0 } as const;
 
 const pane = { display: 'flex', flexDirection: 'column', height: { md: '100%' } } as const;
 

@@ -3,6 +3,7 @@ import type { FormRow } from '@cea/contract/forms';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OptionNode } from '../../../ui/picker/option-tree.ts';
 import { Picker } from '../../../ui/picker/Picker.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { choiceOptions } from '../../dictionary/choice-options.ts';
 import { offeredChoices } from '../../dictionary/choices.ts';
 import { capital, showValue } from '../../dictionary/fields.ts';
@@ -90,6 +91,10 @@ function ListEditor({ column, variable, row, start, control }: Props) {
         if (!currentTarget.contains(relatedTarget)) control.endEdit();
       }}
     >
+      {/* A list for one answer is named by its label alone. */}
+      <label htmlFor={id} style={visuallyHidden}>
+        {label}
+      </label>
       <Picker
         id={id}
         labelId={headId(control.scope, key)}

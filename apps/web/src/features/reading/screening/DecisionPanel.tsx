@@ -72,7 +72,7 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
         </>
       )}
       <Box component="output" sx={{ display: 'block' }}>
-        <Next decision={decision} touch={touch} />
+        <Next decision={decision} />
       </Box>
       <Box component="section" aria-label="Answers of an accepted abstract" sx={{ minHeight: 380 }}>
         <Box sx={caption}>Before you accept:</Box>
@@ -86,16 +86,10 @@ const caption = { display: 'block', mb: 0.5, fontSize: '0.8125rem', color: 'text
 const asking = { color: '#9b1c1c', fontWeight: 600 } as const;
 
 /** What the reader has to do before the vote counts. */
-function Next({ decision: { accepting, missing, goOn }, touch }: Pick<Props, 'decision' | 'touch'>) {
+function Next({ decision: { accepting, missing, goOn } }: Pick<Props, 'decision'>) {
   if (!accepting) return null;
   if (missing.length > 0) {
-    return (
-      <Notice
-        tone="waiting"
-        title={`Answer before accepting: ${missing.join(', ')}`}
-        text={touch ? undefined : 'The next one has the focus: type or choose the answer.'}
-      />
-    );
+    return <Notice tone="waiting" title={`Answer before accepting: ${missing.join(', ')}`} />;
   }
   return (
     <Notice
