@@ -14,7 +14,7 @@ test('About and Resources link to the dictionary, where each variable has its ow
   await expect(page.getByText('1 found')).toBeVisible();
   await expect(page).toHaveURL(/\?q=discount\+rate\+costs$/);
   const card = page.getByRole('article').filter({ hasText: 'discount_rate_costs' });
-  await expect(card).toContainText('0 to 15%');
+  await expect(card).toContainText('0 to 100%');
   await expect(card).toContainText('Discount rate, costs (%)');
   await page.getByRole('searchbox', { name: 'Find a variable' }).fill('HUI3');
   await expect(page.getByRole('article').filter({ hasText: 'Instrument' })).toBeVisible();

@@ -30,7 +30,8 @@ const computedTitle = 'Calculated values';
 /** Below the grid: the other questions about the current row, in groups that say what was answered. */
 export function RowDrawer({ control, rows, above }: Props) {
   const rowId = useGridState(control.store, ({ at }) => at.row_id);
-  const row = rows.find((one) => one.row_id === rowId);
+  // The line that adds a row is below the last one: the Tab key goes on from there to the questions of that row.
+  const row = rowId === undefined ? rows.at(-1) : rows.find((one) => one.row_id === rowId);
   return row ? <OpenDrawer row={row} control={control} above={above} /> : null;
 }
 
