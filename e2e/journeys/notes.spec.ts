@@ -103,7 +103,7 @@ test('a note written offline waits, and is sent when the connection is back', as
   expect(await desk.shown()).toEqual([]);
   await context.setOffline(false);
   await expect(panel(page).getByText('not sent')).toHaveCount(0);
-  expect(await desk.shown()).toEqual(['You: Same trial as another article.']);
+  await expect.poll(() => desk.shown()).toEqual(['You: Same trial as another article.']);
 
   // Closed while offline: the next visit sends it.
   await context.setOffline(true);

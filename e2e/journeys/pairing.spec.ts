@@ -6,8 +6,14 @@ import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 
-const other = { intervention: 'Rivaroxaban 20 mg', comparator: 'aspirin', target_population: 'adults over 75' };
-const alien = { intervention: 'Screening', comparator: 'nothing', target_population: 'newborns' };
+const figures = { delta_cost: 4120, delta_effect: 0.21 };
+const other = {
+  intervention: 'Rivaroxaban 20 mg',
+  comparator: 'aspirin',
+  target_population: 'adults over 75',
+  ...figures,
+};
+const alien = { intervention: 'Screening', comparator: 'nothing', target_population: 'newborns', ...figures };
 
 test.describe('pairing by hand', () => {
   test.setTimeout(90_000);

@@ -123,7 +123,7 @@ test('a review of 5 ratios and 8 weights is filled in and submitted by keyboard 
     await typeCells(page, ['Well', 'Level', '0.93', 'SF-6D']);
     await expect(cellOf(page, 'weight', 1, 'instrument')).toHaveText('SF-6D');
     await tabTo(page, page.getByRole('button', { name: 'Add utility weight' }));
-    const lines = states.map((state, at) => [state, 'Level', String(0.9 - at / 10), 'SF-6D']);
+    const lines = states.map((state, at) => [state, 'Level', (0.9 - at / 10).toFixed(1), 'SF-6D']);
     await pasteByKeys(page, lines);
     await expect(page.getByText('7 rows pasted (2 to 8): 28 cells filled.')).toBeVisible();
   });
