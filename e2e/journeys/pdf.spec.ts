@@ -11,12 +11,16 @@ const paneOf = (page: Page) => page.getByRole('region', { name: /^Pages of / });
 const widthOf = async (page: Page) => (await page.locator('[data-page="1"]').boundingBox())!.width;
 
 test('a reader finds a figure of the PDF by keyboard, zooms, and comes back to the same page', async ({ page }) => {
+  // The first PDF of a browser waits for its reader to start.
+  test.setTimeout(60_000);
   test.setTimeout(60_000);
   const reading = await makeReadingWithPdf();
   await signIn(page, reading.readers[0].email);
   await page.goto(reviewPath(reading));
   const pane = paneOf(page);
-  await expect(page.locator('[data-page="1"] .textLayer')).toContainText('Cost-utility of apixaban');
+  await expect(page.locator('[data-page="1"] .textLayer')).toContainText('Cost-utility of apixaban', {
+    timeout: 30_000,
+  });
 
   // Words that are divided between two lines are one match.
   await pane.focus();
