@@ -59,7 +59,8 @@ function DrawnRow({ row, number, above, money, control }: Omit<Props, 'rowId'> &
             key={key}
             id={inputId(row_id, key)}
             data-key={key}
-            tabIndex={current === key ? 0 : -1}
+            // The field in it takes its place in the order of the Tab key.
+            tabIndex={current === key && !isEdited ? 0 : -1}
             aria-readonly={variable ? undefined : true}
             aria-invalid={fault ? true : undefined}
             aria-describedby={current === key ? messageId(control.scope) : undefined}
