@@ -22,4 +22,4 @@ it('detects that two readers who submit at once leave no consensus without the l
   } finally {
     await close();
   }
-}, 90_000);
+}, 180_000);
