@@ -53,12 +53,22 @@ const abstract =
 const readings = {
   a: [
     row('a', 1, 'method', { ...shared, discount_rate_costs: 3.5, quality_score: 5 }),
-    row('a', 2, 'ratio', { ...comparison, comparator: 'No screening', total_cost_intervention: 1272 }),
+    row('a', 2, 'ratio', {
+      ...comparison,
+      comparator: 'No screening',
+      total_cost_intervention: 1272,
+      ratio_article: 7730,
+    }),
     row('a', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1486, ratio_article: 23_000 }),
   ],
   b: [
     row('b', 1, 'method', { ...shared, discount_rate_costs: 3, quality_score: 4.5 }),
-    row('b', 2, 'ratio', { ...comparison, comparator: 'No screening', total_cost_intervention: 1272 }),
+    row('b', 2, 'ratio', {
+      ...comparison,
+      comparator: 'No screening',
+      total_cost_intervention: 1272,
+      ratio_article: 7730,
+    }),
     row('b', 3, 'ratio', { ...comparison, ...costs, total_cost_intervention: 1468, ratio_article: 53_100 }),
     row('b', 4, 'weight', weight),
   ],

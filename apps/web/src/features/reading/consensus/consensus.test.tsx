@@ -17,7 +17,7 @@ const take = (side: 'A' | 'B', what: RegExp) =>
 test('says what is left, how far both agreed by themselves, and what differs', async () => {
   await open();
   expect(screen.getByText('of 5')).toBeDefined();
-  expect(screen.getByText(/agree \d+ of \d+, /).textContent).toContain('79% agree 19 of 24, κ 0.78 0.61 to 0.95');
+  expect(screen.getByText(/agree \d+ of \d+, /).textContent).toContain('80% agree 20 of 25, κ 0.79 0.63 to 0.95');
   expect(screen.getByText('Discounting').parentElement!.textContent).toContain('1 of 2 fields agree');
   const marked = [...take('A', /Discount rate, costs/).querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['3.5']);
@@ -45,13 +45,13 @@ describe('by keys', () => {
     await user.keyboard('u');
     expect(screen.getByText('4 left')).toBeDefined();
     expect(screen.getByText('Took A for Quality score.')).toBeDefined();
-    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowLeft}');
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowLeft}');
     expect(screen.getByText('0 left')).toBeDefined();
     expect(desk.submitted).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(desk.submitted).toHaveLength(1));
     expect(desk.answersOf(1)).toMatchObject({ discount_rate_costs: 3.5, quality_score: 5 });
-    expect(desk.answersOf(3)).toMatchObject({ total_cost_intervention: 1468, ratio_article: 23_000 });
+    expect(desk.answersOf(3)).toMatchObject({ total_cost_intervention: 1486, ratio_article: 23_000 });
     expect(desk.answersOf(4)).toMatchObject({ health_state: 'Stroke', weight: 0.4 });
   });
 
