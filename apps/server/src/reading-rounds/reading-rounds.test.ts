@@ -28,8 +28,11 @@ const remove = (id: number) => admin.call(contract.deleteRound, { params: { id }
 const list = async (query: Partial<contract.RoundFilters> & { sort?: string; per_page?: number }) =>
   (await admin.call(contract.listRounds, { query: { per_page: 100, ...query } })).body.data;
 const { time_zone } = PublicSettings.parse({});
-/** So many days from now, where the organization is: the day may be another one than in UTC. */
-const inDays = (days: number): string => calendarDay(new Date(Date.now() + days * 86_400_000), time_zone);
+/** So many days from today where the organization is, whose days are not all 24 hours long. */
+const inDays = (days: number): string => {
+  const today = calendarDay(new Date(), time_zone);
+  return calendarDay(new Date(Date.parse(today) + days * 86_400_000), 'UTC');
+};
 
 const auditOf = (round: number) =>
   test.db

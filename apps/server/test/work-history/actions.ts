@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** Done, gone, or refused because somebody else was faster. */
-const usual = new Set([200, 204, 404, 409]);
+export const usual = new Set([200, 204, 404, 409]);
 
 interface Action {
   readonly weight: number;

@@ -6,6 +6,7 @@ import { testStorage } from './unsent/test-storage.ts';
 
 const form = {
   id: 1,
+  kind: 'review',
   article: { id: 1, compound_id: '2019-01-00001', answers: {} },
   status: 'open',
   seq: 0,
