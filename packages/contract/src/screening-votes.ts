@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Agreement } from './cohens-kappa.ts';
+import { Agreement } from './agreement-statistics.ts';
 
 /** One of two blind votes on an abstract. */
 export const Vote = z.object({

@@ -1,4 +1,4 @@
-import { measureAgreement } from '@cea/contract/cohens-kappa';
+import { measureAgreement } from '@cea/contract/agreement-statistics';
 import type { ScreeningVotes } from '@cea/contract/screening-votes';
 import type { Db, Tx } from '../db/database.ts';
 import { countVotes, listBundle, listVotes } from './screening-votes-queries.ts';

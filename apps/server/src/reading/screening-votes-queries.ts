@@ -1,5 +1,5 @@
 import type { Vote, BundledAbstract } from '@cea/contract/screening-votes';
-import type { TwoByTwo } from '@cea/contract/cohens-kappa';
+import type { TwoByTwo } from '@cea/contract/agreement-statistics';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { consensusOf } from './my-consensus-queries.ts';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@cea/contract/cohens-kappa';
+import type { Agreement } from '@cea/contract/agreement-statistics';
 import Box from '@mui/material/Box';
 import { counted, showCount } from '../../lib/number-format.ts';
 

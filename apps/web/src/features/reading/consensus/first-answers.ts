@@ -1,4 +1,4 @@
-import { type Agreement, measureAnswers } from '@cea/contract/cohens-kappa';
+import { type Agreement, measureAnswers } from '@cea/contract/agreement-statistics';
 import { comparedKeys } from '@cea/contract/compared-rows';
 import { isPaired } from '@cea/contract/consensus-progress';
 import { type ComparedReadings, rowsBeside } from './consensus-items.ts';
