@@ -41,7 +41,10 @@ export interface FormSession {
   readonly leaveAll: (cells: readonly CellPlace[]) => void;
   /** Adds a row with these answers; returns its id. */
   readonly addRow: (scope: RowScope, answers?: AnyAnswers, row_id?: string) => string;
+  /** Can be undone for a while before it is sent. */
   readonly removeRow: (row_id: string) => void;
+  /** Sent like an answer, for pages with an undo of their own. */
+  readonly removeRowNow: (row_id: string) => void;
   readonly undoRemoval: (row_id: string) => void;
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
   /** Discards the answers that have nowhere to go. */
@@ -129,6 +132,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
         setTimeout(() => removeForGood(row_id), undoTime),
       );
     },
+    removeRowNow: removeForGood,
     undoRemoval: forgetRemoval,
     settleConflict: (row_id, key, choice) => {
       const conflict = store.get().conflicts[cellName(row_id, key)];

@@ -1,4 +1,5 @@
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { addRow } from '@cea/contract/forms';
 import type { FormSession } from '../form-session.ts';
 import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
 
@@ -8,7 +9,7 @@ export interface Before {
   readonly answers?: AnyAnswers | undefined;
 }
 
-type Session = Pick<FormSession, 'edit' | 'addRow' | 'removeRow' | 'undoRemoval' | 'store'>;
+type Session = Pick<FormSession, 'edit' | 'editAll' | 'removeRowNow' | 'store'>;
 
 const rowNow = ({ store }: Session, row_id: string) => store.get().rows.find((row) => row.row_id === row_id);
 
@@ -19,13 +20,12 @@ function take({ edit }: Session, item: CellItem, side: Side): void {
   edit(row_id, key, takenFrom(item, side), outdated ? '' : undefined);
 }
 
-/** Brings a row back with these answers, whether it was removed or is empty. */
-function keep(session: Session, { row_id, scope }: RowItem, answers: AnyAnswers): void {
-  session.undoRemoval(row_id);
+/** Brings a row back with these answers, in its former place, whether it was removed or is empty. */
+function keep(session: Session, { row_id, scope, position }: RowItem, answers: AnyAnswers): void {
   const row = rowNow(session, row_id);
-  if (!row) session.addRow(scope, answers, row_id);
-  else if (Object.keys(row.answers).length === 0)
-    for (const [key, value] of Object.entries(answers)) session.edit(row_id, key, value);
+  const returned = row ? [] : [{ row_id, key: addRow, value: { scope, position } }];
+  const said = Object.entries(answers).map(([key, value]) => ({ row_id, key, value }));
+  if (!row || Object.keys(row.answers).length === 0) session.editAll([...returned, ...said]);
 }
 
 /** Takes a side of a question, or of a row that only one reader has; returns what was before. */
@@ -36,7 +36,7 @@ export function choose(session: Session, item: Item, side: Side): Before {
   }
   const answers = rowNow(session, item.row_id)?.answers;
   if (item.side === side) keep(session, item, item.answers);
-  else if (item.state !== 'left out') session.removeRow(item.row_id);
+  else if (item.state !== 'left out') session.removeRowNow(item.row_id);
   return { item, answers };
 }
 
@@ -56,5 +56,5 @@ export function restore(session: Session, { item, answers = {} }: Before): void 
   if (item.kind === 'cell') session.edit(item.row_id, item.key, item.agreed ?? null, item.note ?? '');
   else if (item.state === 'undecided') makeUndecided(session, item);
   else if (item.state === 'kept') keep(session, item, answers);
-  else session.removeRow(item.row_id);
+  else session.removeRowNow(item.row_id);
 }

@@ -46,6 +46,8 @@ export interface RowItem {
   readonly id: string;
   readonly row_id: string;
   readonly scope: Pair['scope'];
+  /** Among the rows of the consensus. Rows are opened in the order of the pairs. */
+  readonly position: number;
   readonly side: Side;
   readonly answers: AnyAnswers;
   /** The agreed answers of the study it belongs to. */
@@ -125,6 +127,7 @@ function rowItem(consensus: ComparedReadings, pair: Pair, row: FormRow | undefin
     id: pair.row_id,
     row_id: pair.row_id,
     scope: pair.scope,
+    position: row?.position ?? consensus.pairs.indexOf(pair),
     side,
     answers,
     above,

@@ -34,6 +34,18 @@ test('settled lines say who was taken; Left shows only what is not settled', asy
   expect(current()).toContain('Total costs, intervention');
 });
 
+test('a row that is left out is saved like any other choice, and can be brought back in its place', async () => {
+  const { desk, user } = await open();
+  const position = desk.form.rows.at(-1)!.position;
+  await user.click(screen.getByRole('button', { name: 'Leave out' }));
+  await waitFor(() => expect(desk.answersOf(4)).toBeUndefined(), { timeout: 3000 });
+  expect(await screen.findByText(/^Saved /)).toBeDefined();
+  await user.keyboard('u');
+  await waitFor(() => expect(desk.answersOf(4)).toEqual({}), { timeout: 3000 });
+  expect(desk.form.rows.at(-1)).toMatchObject({ scope: 'weight', position });
+  expect(screen.getByText('5 left')).toBeDefined();
+});
+
 describe('by keys', () => {
   test('↓ goes to the next unsettled difference, around the end; U undoes; Ctrl+Enter waits for the last', async () => {
     const { desk, user } = await open();

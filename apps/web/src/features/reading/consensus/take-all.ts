@@ -1,7 +1,6 @@
 import { questionOf } from '@cea/contract/decision';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import type { FormRow } from '@cea/contract/forms';
-import type { FormSession } from '../form-session.ts';
 import { type Before, choose } from './choices.ts';
 import { allItems, type Item, type ItemGroup, type Side, takenFrom } from './consensus-items.ts';
 
@@ -18,12 +17,6 @@ function isOther(item: Item, side: Side): boolean {
 export const wouldChange = (groups: readonly ItemGroup[], side: Side, extent: Extent): Item[] =>
   allItems(groups).filter((item) => (extent === 'left' ? item.left : isOther(item, side)));
 
-/** The rows that are shown: those about to be removed are not. */
-export const shownRows = ({ store }: Pick<FormSession, 'store'>): FormRow[] => {
-  const { rows, removing } = store.get();
-  return rows.filter(({ row_id }) => !Object.hasOwn(removing, row_id));
-};
-
 /**
  * Takes a side for one item after the other; returns what was before. An answer may hide a question that comes later or
  * ask another one, so what remains is found again after each.
@@ -35,7 +28,7 @@ export function takeAll(
 ): Before[] {
   const done = new Map<string, Before>();
   for (;;) {
-    const groups = makeGroups(shownRows(session)).filter(({ id }) => within === undefined || id === within);
+    const groups = makeGroups(session.store.get().rows).filter(({ id }) => within === undefined || id === within);
     const next = wouldChange(groups, side, extent).find(({ id }) => !done.has(id));
     if (!next) return [...done.values()];
     done.set(next.id, choose(session, next, side));

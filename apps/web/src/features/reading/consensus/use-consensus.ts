@@ -15,7 +15,7 @@ import {
 } from './consensus-items.ts';
 import { inColumnOrder } from './pair-grid.ts';
 import { standingAt, stepped } from './key-actions.ts';
-import { type Extent, shownRows } from './take-all.ts';
+import type { Extent } from './take-all.ts';
 import { useChoices } from './use-choices.ts';
 
 const views = {
@@ -32,9 +32,8 @@ const rowWords = { true: 'Kept', false: 'Left out' } as const;
 
 /** What is agreed on so far, what of it is shown, where the keys act, and everything that can be done about it. */
 export function useConsensus({ consensus, session }: OpenConsensus) {
-  const { open } = useStore(session.store);
+  const { open, rows } = useStore(session.store);
   const makeGroups = useMemo(() => groupMaker(consensus), [consensus]);
-  const rows = shownRows(session);
   const groups = makeGroups(rows).map(ordered);
   const [view, setView] = useState<View>('differences');
   const [current, setCurrent] = useState<string>();
