@@ -23,7 +23,7 @@ export const rooms = {
   'article-states': ['db'],
   reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'ledger'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
-  'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'reading', 'records'],
+  'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],
   articles: [

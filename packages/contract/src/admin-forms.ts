@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MayPublish } from './articles.ts';
 import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { Changes, Form, Saved, Seq } from './forms.ts';
@@ -36,6 +37,8 @@ export const AdminForm = Form.extend({
   published: z
     .object({ form_id: z.int(), kind: z.enum(formKinds), revision: z.int(), is_current: z.boolean() })
     .nullable(),
+  /** Whether the signed-in administrator may publish it. */
+  may_publish: MayPublish,
   changes: z.array(FormChange),
 });
 export type AdminForm = z.infer<typeof AdminForm>;

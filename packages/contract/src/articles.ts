@@ -15,6 +15,10 @@ const FormSummary = Form.omit({ article: true, rows: true }).extend({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
+/** Who read an article does not publish it; a Super Admin may, with a reason. */
+export const MayPublish = z.enum(['yes', 'with-reason', 'no']);
+export type MayPublish = z.infer<typeof MayPublish>;
+
 /** As seen by administrators. */
 export const Article = ArticleHead.extend({
   ...ArticleStanding.shape,
@@ -40,6 +44,8 @@ export const Article = ArticleHead.extend({
     })
     .nullable(),
   pdf: ArticlePdf.nullable(),
+  /** Whether the signed-in administrator may publish it. */
+  may_publish: MayPublish,
 });
 export type Article = z.infer<typeof Article>;
 
@@ -66,7 +72,7 @@ const publishCall = <const P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'POST',
     path: `/api/admin/articles/:id/${path}/:formId/publish`,
-    summary,
+    summary: `${summary}. Replacing what is live takes a reason; who read the article may not publish it`,
     access: 'publish-articles',
     params: z.object({ id: Id, formId: Id }),
     response: z.object({ data: z.object({ revision: z.int() }) }),

@@ -14,8 +14,8 @@ export function adminFormRoutes(app: FastifyInstance, deps: Deps): void {
   for (const kind of Object.keys(callsOf) as (keyof typeof callsOf & FormKind)[]) {
     const calls = callsOf[kind];
     // What was just saved must be in the answer, so this never reads a replica.
-    route(app, deps, calls.read, async ({ params }) => ({
-      data: await readAdminForm(deps.databases.write, kind, params.id),
+    route(app, deps, calls.read, async ({ params }, { actor }) => ({
+      data: await readAdminForm(deps.databases.write, kind, params.id, actor.id),
     }));
     route(app, deps, calls.edit, async ({ params, body }, call) => ({
       data: await editAdminForm(call, kind, params.id, body),

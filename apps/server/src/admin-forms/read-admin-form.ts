@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findMayPublish } from '../publishing/separate-duties.ts';
 import { getForm } from '../reading/get-form.ts';
 import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
@@ -53,7 +54,7 @@ async function listChanges(db: Db | Tx, form_id: number): Promise<FormChange[]> 
 }
 
 /** Any form of this kind that is not void, with what an administrator needs to judge and edit it. */
-export const readAdminForm = (db: Db, kind: FormKind, id: number): Promise<AdminForm> =>
+export const readAdminForm = (db: Db, kind: FormKind, id: number, account: number): Promise<AdminForm> =>
   inSnapshot(db, async (snapshot) => {
     const head = await findHead(snapshot, kind, id);
     if (!head) throw new Refusal('not-found');
@@ -62,6 +63,7 @@ export const readAdminForm = (db: Db, kind: FormKind, id: number): Promise<Admin
       ...(await getForm(snapshot, id)),
       ...own,
       published: await findPublished(snapshot, id, article_id),
+      may_publish: await findMayPublish(snapshot, account, [article_id]),
       changes: await listChanges(snapshot, id),
     };
   });

@@ -57,7 +57,9 @@ const steps: Record<Step, (way: Way, at: number) => Promise<boolean>> = {
   },
   async published(way) {
     const sent = { params: { id: way.article.id, formId: way.last_form } };
-    return way.last_form > 0 && (await admin.call(articles.publishReview, sent)).status === 200;
+    return (
+      way.last_form > 0 && (await admin.call(articles.publishReview, sent, { reason: 'Read again' })).status === 200
+    );
   },
   unpublished: async (way) => (await admin.call(articles.unpublishArticle, params(way))).status === 200,
   async revised({ article }) {
@@ -129,7 +131,12 @@ it('an event says who, what and why', async () => {
   expect(reset).toMatchObject({ kind: 'reset', text: 'Read again', actor: { full_name: 'Adam Admin' } });
   expect(reset!.revision).toBe(published!.revision! + 1);
   expect(edited).toMatchObject({ old: { pages: '1-9' }, new: { pages: '2-99' }, text: null });
-  expect(published).toMatchObject({ form: { kind: 'review', origin: 'admin' }, old: null, new: null });
+  expect(published).toMatchObject({
+    form: { kind: 'review', origin: 'admin' },
+    text: 'Read again',
+    old: null,
+    new: null,
+  });
   expect(submitted).toMatchObject({ form: { kind: 'review', origin: 'admin' }, actor: null });
 });
 

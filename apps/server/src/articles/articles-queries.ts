@@ -3,6 +3,7 @@ import { findArticlePdf } from '../article-files/find-article-pdf.ts';
 import { sql } from 'kysely';
 import { findStanding } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { findMayPublish } from '../publishing/separate-duties.ts';
 import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
 
@@ -18,7 +19,8 @@ const findPublished = (db: Db | Tx, article_id: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function findArticle(db: Db | Tx, id: number): Promise<Article | undefined> {
+/** As seen by this account. */
+export async function findArticle(db: Db | Tx, id: number, account: number): Promise<Article | undefined> {
   const found = await db
     .selectFrom('articles')
     .where('id', '=', id)
@@ -32,7 +34,8 @@ export async function findArticle(db: Db | Tx, id: number): Promise<Article | un
     newer_answers: await hasNewerAnswers(db, id),
   };
   const [standing, pdf] = [await findStanding(db, id), await findArticlePdf(db, id)];
-  return { ...found, ...standing, published: published ?? null, pdf } as Article;
+  const may_publish = await findMayPublish(db, account, [id]);
+  return { ...found, ...standing, published: published ?? null, pdf, may_publish } as Article;
 }
 
 export const hasArticle = async (db: Db, id: number): Promise<boolean> =>

@@ -17,8 +17,8 @@ async function assertArticle(db: Db, id: number): Promise<void> {
 }
 
 export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, contract.readArticle, async ({ params }, { db }) => {
-    const data = await findArticle(db, params.id);
+  route(app, deps, contract.readArticle, async ({ params }, { db, actor }) => {
+    const data = await findArticle(db, params.id, actor.id);
     if (!data) throw new Refusal('not-found');
     return { data };
   });

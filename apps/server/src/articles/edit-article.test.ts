@@ -163,7 +163,7 @@ describe('the citation of a published article', () => {
   it('stays in the registry until the article is published again', async () => {
     const { id, compound_id } = await makeArticle(test.db, { title: 'A title with a mistkae' });
     const formId = await makeSubmittedForm(test.db, id, { method: { quality_score: 5 } });
-    const publish = () => admin.call(publishReview, { params: { id, formId } });
+    const publish = () => admin.call(publishReview, { params: { id, formId } }, { reason: 'Title corrected' });
     const shown = async () => {
       const { body } = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
       return [body.data.records[0]!.answers['title'], body.data.history.length];

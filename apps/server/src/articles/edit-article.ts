@@ -63,6 +63,6 @@ export async function editArticle(deps: Deps, call: SignedInCall, id: number, se
   return call.write(async (tx) => {
     await saveAnswers(tx, call, id, sent);
     if (sha256) await attachPdf(tx, deps.addJob, { article_id: id, sha256, name: pdf.name, by: call.by });
-    return (await findArticle(tx, id))!;
+    return (await findArticle(tx, id, call.actor.id))!;
   });
 }

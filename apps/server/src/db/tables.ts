@@ -653,6 +653,8 @@ export interface Revisions {
   article_ids: number[];
   at: Generated<string>;
   by: number | null;
+  given_reason: string | null;
+  publishes: Generated<boolean>;
   rates_version: number;
   reason: string;
   revision: number;

@@ -26,12 +26,13 @@ it('everything done to an article is in the audit log, with who, why and the out
     .executeTakeFirstOrThrow();
   const account = await makeUser(test.db, { roles: ['Admin'] });
   const admin = await test.as(account);
-  const publish = (formId: number) => admin.call(publishReview, { params: { id, formId } });
+  const publish = (formId: number, reason?: string) =>
+    admin.call(publishReview, { params: { id, formId } }, reason ? { reason } : {});
   const revisionOf = ({ body }: Awaited<ReturnType<typeof publish>>) => body.data.revision;
   const params = { id };
 
   const published = revisionOf(await publish(first));
-  const again = revisionOf(await publish(second));
+  const again = revisionOf(await publish(second, 'Intervention corrected'));
   await admin.call(unpublishArticle, { params });
   await publish(first);
   await admin.call(archiveArticle, { params });
@@ -50,7 +51,7 @@ it('everything done to an article is in the audit log, with who, why and the out
   for (const { actor_id } of rows) expect(actor_id).toBe(account.id);
   expect(rows.map(({ action, reason, old, new: after }) => [action, reason, old, after])).toEqual([
     ['article published', null, null, { form_id: first, revision: published }],
-    ['article published', null, { form_id: first }, { form_id: second, revision: again }],
+    ['article published', 'Intervention corrected', { form_id: first }, { form_id: second, revision: again }],
     ['article unpublished', null, null, { revision: again + 1 }],
     ['article published', null, null, { form_id: first, revision: again + 2 }],
     ['article archived', null, null, { revision: again + 3 }],

@@ -32,13 +32,14 @@ it('concurrent administrators, in any order, leave a linear history of revisions
       );
       const [one, other] = await Promise.all(forms);
       const params = { id };
+      const why = { reason: 'Once more' };
       const does = {
-        publish: () => admin.call(publishReview, { params: { id, formId: one! } }),
-        'publish other': () => admin.call(publishReview, { params: { id, formId: other! } }),
+        publish: () => admin.call(publishReview, { params: { id, formId: one! } }, why),
+        'publish other': () => admin.call(publishReview, { params: { id, formId: other! } }, why),
         unpublish: () => admin.call(unpublishArticle, { params }),
         archive: () => admin.call(archiveArticle, { params }),
         unarchive: () => admin.call(unarchiveArticle, { params }),
-        reset: () => admin.call(resetArticle, { params }, { reason: 'Once more' }),
+        reset: () => admin.call(resetArticle, { params }, why),
       };
       for (const together of history) {
         const answers = await race<{ status: number }>(

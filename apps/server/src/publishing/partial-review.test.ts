@@ -30,7 +30,8 @@ beforeAll(async () => {
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
 });
 
-const publish = (id: number, formId: number) => admin.call(publishScreening, { params: { id, formId } });
+const publish = (id: number, formId: number) =>
+  admin.call(publishScreening, { params: { id, formId } }, { reason: 'Corrected' });
 
 /** A screening of an administrator, submitted. */
 const submitted = async (article_id: number, changes: object = {}) =>

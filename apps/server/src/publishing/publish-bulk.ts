@@ -227,6 +227,6 @@ export async function publishInBulk(
     done += batch.length;
     progress(done);
   }
-  await endRevision(tx, by, { revision: publishing.revision, reason, article_ids });
+  await endRevision(tx, by, { revision: publishing.revision, reason, article_ids, publishes: true });
   return publishing.revision;
 }

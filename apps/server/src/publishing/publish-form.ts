@@ -27,6 +27,7 @@ import {
 import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
 import { type ArticleTexts, type OwnText, vectorOf } from '../records/search-text.ts';
+import { assertReasonToReplace, assertSeparateDuties } from './separate-duties.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
 
 /** What all articles of one revision share: loaded once for any number of articles. */
@@ -241,10 +242,16 @@ async function publishLocked(
   all: readonly LockedPublishable[],
   reason: string,
 ): Promise<number> {
+  const article_ids = all.map(({ article_id }) => article_id);
+  await assertSeparateDuties(tx, by, article_ids);
+  assertReasonToReplace(
+    by,
+    all.some(({ live_form_id }) => live_form_id !== undefined),
+  );
   const publishing = await beginPublishing(tx, all.length > 1);
   const { revision } = publishing;
   for (const one of all) await publishOne(tx, by, one, publishing);
-  await endRevision(tx, by, { revision, reason, article_ids: all.map(({ article_id }) => article_id) });
+  await endRevision(tx, by, { revision, reason, article_ids, publishes: true });
   return revision;
 }
 

@@ -81,6 +81,8 @@ interface Revision {
   readonly reason: string;
   /** The changed articles; empty if all changed. */
   readonly article_ids: number[];
+  /** Forms are published by the decision of a person, who must not have read these articles. */
+  readonly publishes?: true;
 }
 
 /** The last statements of a publishing transaction: once it commits, everyone reads the new revision. */
@@ -89,7 +91,7 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
   await tx
     .insertInto('revisions')
     // Not the start of the transaction: the one that waited longest would seem to be the first.
-    .values({ ...made, by: by.actor_id, rates_version, at: sql`clock_timestamp()` })
+    .values({ ...made, by: by.actor_id, given_reason: by.reason, rates_version, at: sql`clock_timestamp()` })
     .execute();
   await tx
     .updateTable('registry_state')

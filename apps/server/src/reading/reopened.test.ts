@@ -39,7 +39,9 @@ async function takeAndPublish(read: Read, form_id: number) {
   const { form } = (await consensusOf(read)).body.data;
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   const { article } = reading;
-  expect((await admin.call(publishReview, { params: { id: article.id, formId: form.id } })).status).toBe(200);
+  expect(
+    (await admin.call(publishReview, { params: { id: article.id, formId: form.id } }, { reason: 'Read again' })).status,
+  ).toBe(200);
   const entry = await test.visitor().call(readRegistryEntry, { params: { id: article.compound_id } });
   return entry.body.data.records.map(({ id, answers }) => [
     id.slice(article.compound_id.length),

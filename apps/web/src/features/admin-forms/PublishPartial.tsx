@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { usePublish } from '../articles/use-publish.ts';
+import { ownReadingText, usePublish } from '../articles/use-publish.ts';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { titleOf } from '../reading/article-title.ts';
@@ -17,7 +17,7 @@ import { abstractKeys } from './ScreeningFields.tsx';
 /** What visitors will see, before it is published. */
 function PublishDialog({ form, onClose }: { form: AdminForm; onClose: () => void }) {
   const { labelOf } = useLabels();
-  const publish = usePublish(form.article.id);
+  const publish = usePublish({ ...form, id: form.article.id });
   const study = form.rows.find(({ scope }) => scope === 'method');
   const answers = effective({ form: form.kind, scope: 'method', answers: study?.answers ?? {} });
   return (
@@ -45,6 +45,7 @@ function PublishDialog({ form, onClose }: { form: AdminForm; onClose: () => void
 export function PublishPartial({ form, disabled }: { form: AdminForm; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const { published } = form;
+  const isOff = form.may_publish === 'no';
   if (form.origin === 'reader' || form.status !== 'submitted' || form.is_accepted !== true) return null;
   if (published?.kind === 'review') {
     return <Notice tone="note" title="A full review is published" text="A partial review never replaces it." />;
@@ -62,10 +63,11 @@ export function PublishPartial({ form, disabled }: { form: AdminForm; disabled: 
       <Notice
         tone="waiting"
         title={published ? 'Newer values, not published' : 'Not published'}
+        text={isOff ? ownReadingText : undefined}
         actions={
           <>
             {toEntry}
-            <Button size="small" disabled={disabled} onClick={() => setAsking(true)}>
+            <Button size="small" disabled={disabled || isOff} onClick={() => setAsking(true)}>
               Publish as partial review
             </Button>
           </>

@@ -32,6 +32,7 @@ async function open(changes: Partial<AdminForm> = {}, answers: object = {}) {
     rejection_reason: null,
     assignment: null,
     published: null,
+    may_publish: 'yes',
     changes: [],
     ...changes,
   };

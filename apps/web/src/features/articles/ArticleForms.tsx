@@ -72,8 +72,9 @@ export function ArticleForms({ article, forms }: Props) {
     actionsOf: (form) => (canReopen(form) ? [{ label: 'Reopen', onChoose: () => reopen(form) }] : []),
     nameOf: nameForm,
   };
-  const publish = usePublish(article.id);
-  const publishing = mayPublish && article.archived_at === null ? publish : undefined;
+  const publish = usePublish(article);
+  const canPublish = mayPublish && article.archived_at === null && article.may_publish !== 'no';
+  const publishing = canPublish ? publish : undefined;
   const path = entryPath(article.compound_id);
   const next = nextToPublish(article, forms);
   return (

@@ -3,7 +3,7 @@ import type { Article, FormSummary } from '@cea/contract/articles';
 import { articleReference } from '@cea/contract/citations/reference';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { showDate } from '../../lib/dates.ts';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -17,7 +17,7 @@ import { entryPath } from '../registry/data-types.ts';
 import { ArticleMenu } from './ArticleMenu.tsx';
 import { EditArticle } from './EditArticle.tsx';
 import { nextToPublish } from './publishable.ts';
-import { usePublish } from './use-publish.ts';
+import { ownReadingText, usePublish } from './use-publish.ts';
 
 interface Props {
   article: Article;
@@ -45,7 +45,8 @@ function Standing({ article: { state, since, published }, newer }: { article: Ar
 export function ArticleHeader({ article, forms }: Props) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const [editing, setEditing] = useState(false);
-  const publish = usePublish(article.id);
+  const publish = usePublish(article);
+  const whyOff = useId();
   const next = forms && nextToPublish(article, forms);
   const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null && !next);
   return (
@@ -69,11 +70,23 @@ export function ArticleHeader({ article, forms }: Props) {
         <ArticleMenu article={article} />
         <Box sx={{ flex: 1 }} />
         {next && mayPublish && (
-          <Button variant="contained" color="accent" loading={publish.isPending} onClick={() => publish.mutate(next)}>
+          <Button
+            variant="contained"
+            color="accent"
+            disabled={article.may_publish === 'no'}
+            aria-describedby={article.may_publish === 'no' ? whyOff : undefined}
+            loading={publish.isPending}
+            onClick={() => publish.mutate(next)}
+          >
             Publish
           </Button>
         )}
       </Box>
+      {next && mayPublish && article.may_publish === 'no' && (
+        <Box id={whyOff} sx={{ color: 'text.secondary', textAlign: 'right', mt: -1, mb: 2 }}>
+          {ownReadingText}
+        </Box>
+      )}
       {editing && <EditArticle article={article} onClose={() => setEditing(false)} />}
     </>
   );

@@ -14,7 +14,7 @@ interface Props {
   /** The page itself offers to publish this form. */
   isNext: boolean;
   /** Undefined if the user may not publish. */
-  publishing: UseMutationResult<number, Error, FormRef> | undefined;
+  publishing: UseMutationResult<number | undefined, Error, FormRef> | undefined;
 }
 
 /** The revision in which a form was published, or the button that publishes it. */

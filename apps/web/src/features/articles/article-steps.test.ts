@@ -15,6 +15,7 @@ const article: Article = {
   reset_at: null,
   published: null,
   pdf: null,
+  may_publish: 'yes',
 };
 const form = (id: number, more: Partial<FormSummary>): FormSummary => ({
   id,

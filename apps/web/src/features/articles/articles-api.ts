@@ -82,8 +82,11 @@ async function rememberRevision<T extends { data: { revision: number | null } }>
 export type FormRef = Pick<contract.FormSummary, 'id' | 'kind'>;
 
 /** Returns the revision in which the form was published. */
-export const publishForm = async (id: number, form: FormRef): Promise<number> =>
-  (await rememberRevision(call(contract.publishCallOf[form.kind], { params: { id, formId: form.id } }))).data.revision;
+export async function publishForm(id: number, form: FormRef, reason?: string): Promise<number> {
+  const sent = { params: { id, formId: form.id } };
+  const published = call(contract.publishCallOf[form.kind], sent, reason ? { reason } : {});
+  return (await rememberRevision(published)).data.revision;
+}
 
 export const unpublish = (id: number) => rememberRevision(call(contract.unpublishArticle, { params: { id } }));
 export const archive = (id: number) => rememberRevision(call(contract.archiveArticle, { params: { id } }));

@@ -18,6 +18,7 @@ const article: Article = {
   reset_at: null,
   published: null,
   pdf: null,
+  may_publish: 'yes',
 };
 
 let server: FakeServer;
