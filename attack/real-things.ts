@@ -99,6 +99,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/reading-rounds/': ({ round_id }) => round_id,
   '/api/admin/abstract-screenings/': ({ screening }) => screening.forms[0]?.id,
+  '/api/admin/article-reviews/': ({ reading }) => reading.consensus_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/admin/available-readers/': ({ reading }) => reading.assignment_id,
   '/api/admin/assignments/': ({ reading }) => reading.assignment_id,
@@ -117,7 +118,8 @@ export const queryFor = ({ path }: Endpoint): Record<string, string> => {
   if (path === '/api/admin/saved-views') return { list: '/api/admin/users' };
   if (path === '/api/admin/synonyms/close') return { text: 'hart attack' };
   if (path === '/api/admin/rate-sets/:version/ratios') return { kind: 'target-year', key: 'target-year' };
-  if (path === '/api/data-collection/study-rates') return { currency: 'AUD', year: '2014' };
+  if (path === '/api/data-collection/study-rates' || path === '/api/admin/study-rates')
+    return { currency: 'AUD', year: '2014' };
   return {};
 };
 
@@ -129,6 +131,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     articleAssignmentId: String(things.reading.article_assignment_id),
     code: path.startsWith('/api/email-confirmations/') ? things.confirmation : things.code,
     key: path.startsWith('/api/admin/journals/') ? String(things.journal_id) : 'EUR-2014',
+    waiverId: randomUUID(),
     noteId: things.note_ids[path.startsWith('/api/abstract-') ? 'screening' : 'review'],
     version: '1',
     slug: 'about-page',

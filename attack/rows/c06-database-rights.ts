@@ -47,6 +47,8 @@ const denied = [
   'DELETE FROM error_reports',
   "UPDATE article_problems SET text = 'nothing'",
   'DELETE FROM article_problems',
+  "UPDATE settled_findings SET reason = 'nothing'",
+  'DELETE FROM settled_findings',
   'DELETE FROM synonym_groups',
   'UPDATE notes SET author_id = 1',
   'DELETE FROM notes',

@@ -5,6 +5,7 @@ import { adminFormsWrites } from './admin-forms-writes.ts';
 import { articlePdfsWrites } from './article-pdfs-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { assignmentsWrites } from './assignments-writes.ts';
+import { cleaningWrites } from './cleaning-writes.ts';
 import { contentWrites } from './content-writes.ts';
 import { duplicatesWrites } from './duplicates-writes.ts';
 import { highlightsWrites } from './highlights-writes.ts';
@@ -36,6 +37,7 @@ const declared: readonly ValidWrite[] = [
   ...readingRoundsWrites,
   ...articlesWrites,
   ...adminFormsWrites,
+  ...cleaningWrites,
   ...duplicatesWrites,
   ...importsWrites,
   ...articlePdfsWrites,

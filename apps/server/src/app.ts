@@ -11,6 +11,7 @@ import { articleFilesRoutes } from './article-files/article-files-routes.ts';
 import { adminFormRoutes } from './admin-forms/admin-form-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { assignmentsRoutes } from './assignments/assignments-routes.ts';
+import { cleaningRoutes } from './cleaning/cleaning-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourcesRoutes } from './content/resources-routes.ts';
 import type { Deps } from './deps.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   adminFormRoutes(app, deps);
+  cleaningRoutes(app, deps);
   duplicatesRoutes(app, deps);
   articleImportsRoutes(app, deps);
   articleFilesRoutes(app, deps);

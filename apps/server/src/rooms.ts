@@ -24,6 +24,7 @@ export const rooms = {
   reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'ledger'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
+  cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],
   articles: [

@@ -14,6 +14,7 @@ export const nobody = {
   key: 'ZZZ-1999',
   year: '1999',
   noteId: '00000000-0000-4000-8000-000000000000',
+  waiverId: '00000000-0000-4000-8000-000000000000',
 };
 
 export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>

@@ -8,18 +8,18 @@ import { answersAbove } from './form-faults.ts';
 import { findWarnings } from './form-warnings.ts';
 import { type FormRow, RowScope } from './forms.ts';
 
-const findingStates = ['open', 'mended', 'waived'] as const;
+export const findingStates = ['open', 'mended', 'waived'] as const;
 
 /** Why a finding may stay. */
-const waiverKinds = {
+export const waiverKinds = {
   rounded: 'Rounded in the article',
   'article-errs': 'Article errs',
   'differs-by-design': 'Costs discounted, effects not',
   'as-reported': 'Correct as reported',
   other: 'Other',
 } as const;
-type WaiverKind = keyof typeof waiverKinds;
-const WaiverKind = z.enum(Object.keys(waiverKinds) as [WaiverKind, ...WaiverKind[]]);
+export type WaiverKind = keyof typeof waiverKinds;
+export const WaiverKind = z.enum(Object.keys(waiverKinds) as [WaiverKind, ...WaiverKind[]]);
 
 const Person = z.object({ id: z.int(), full_name: z.string() });
 

@@ -11,6 +11,7 @@ import * as articlePdfs from './article-pdfs.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './audit-log.ts';
+import * as cleaning from './cleaning-calls.ts';
 import * as content from './content.ts';
 import * as contentEditing from './content-editing.ts';
 import * as dictionaryApi from './dictionary-api.ts';
@@ -103,6 +104,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: reading rounds': endpointsOf(readingRounds),
+  'Admin: data cleaning': endpointsOf(cleaning),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
@@ -137,6 +139,7 @@ const declarations = [
   assignments,
   auditLog,
   availableArticles,
+  cleaning,
   content,
   contentEditing,
   dictionaryApi,

@@ -14,11 +14,13 @@ export const StudyRates = z.object({
 });
 export type StudyRates = z.infer<typeof StudyRates>;
 
+export const StudyRatesQuery = z.object({ currency: CurrencyCode, year: wholeNumber(1900, 2100) });
+
 export const readStudyRates = endpoint({
   method: 'GET',
   path: '/api/data-collection/study-rates',
   summary: 'The figures that convert amounts of a study to US dollars',
   access: 'read-assigned-articles',
-  query: z.object({ currency: CurrencyCode, year: wholeNumber(1900, 2100) }),
+  query: StudyRatesQuery,
   response: z.object({ data: StudyRates }),
 });

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 /** Actions of the audit log, as events of an article. */
 const kindsOfActions = {
   'article edited': 'edited',
+  'finding mended': 'form-edited',
   'article published': 'published',
   'article unpublished': 'unpublished',
   'article archived': 'archived',

@@ -32,6 +32,8 @@ const withoutIndex = [
   'revisions.by',
   'revisions.rates_version',
   'conversions.rates_version', // Always looked up with the record, which comes first in the key.
+  'settled_findings.by',
+  'settled_findings.ended_by',
   'users.sponsor_id',
   'vocabulary_entries.parent_id', // The table is read whole and cached.
 ];

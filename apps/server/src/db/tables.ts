@@ -692,6 +692,21 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettledFindings {
+  answers: Json;
+  at: Generated<string>;
+  by: number;
+  ended_at: string | null;
+  ended_by: number | null;
+  form_id: number;
+  id: Generated<string>;
+  kind: string | null;
+  reason: string | null;
+  row_id: string;
+  rule: string;
+  state: string;
+}
+
 export interface Sponsors {
   created_at: Generated<string>;
   expires_at: string | null;
@@ -843,6 +858,7 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
+  settled_findings: SettledFindings;
   sponsors: Sponsors;
   stage_facts: StageFacts;
   stored_files: StoredFiles;

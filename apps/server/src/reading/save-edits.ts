@@ -88,6 +88,8 @@ export const changedRows = (before: EditableRows, after: EditableRows): Editable
 /** Edits of an administrator are their own, whatever the readers said. With a reason they also change a submitted form. */
 export interface AsAdmin {
   readonly reason: string | null;
+  /** Typed, unless it is said. */
+  readonly source?: ValueSource;
 }
 
 /**
@@ -117,7 +119,7 @@ export async function saveEdits(
         ...edit,
         ...(admin?.reason && { reason: admin.reason }),
         old,
-        source: admin ? 'typed' : sourceOfEdit(edit, elsewhereOf),
+        source: admin ? (admin.source ?? 'typed') : sourceOfEdit(edit, elsewhereOf),
       })),
       rows: changedRows(rows, outcome.rows),
     });

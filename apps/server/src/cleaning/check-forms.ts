@@ -1,0 +1,58 @@
+import { type Finding, findFindings, type Settlement } from '@cea/contract/cleaning';
+import type { ListedFinding } from '@cea/contract/cleaning-calls';
+import type { CleaningContext } from '@cea/contract/cleaning-rules';
+import { rowTitle } from '@cea/contract/dictionary/row-title';
+import { reported } from '@cea/contract/dictionary/variable';
+import type { FormRow } from '@cea/contract/forms';
+import { readCurrency } from '@cea/contract/money/convert';
+import type { Db, Tx } from '../db/database.ts';
+import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
+import { type CleanedHead, listRowsByForm, listSettlements } from './cleaning-queries.ts';
+
+const currencyOf = (rows: readonly FormRow[]): string | undefined => {
+  const currency = reported(rows.find(({ scope }) => scope === 'method')?.answers.currency);
+  return typeof currency === 'string' ? readCurrency(currency) : undefined;
+};
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The rates in force of the currencies of these forms. */
+async function loadContext(db: Db | Tx, forms: Iterable<readonly FormRow[]>): Promise<CleaningContext['rates']> {
+  const currencies = [...new Set([...forms].map(currencyOf))].filter((one) => one !== undefined);
+  return loadRates(db, await getAppliedVersion(db), { currencies, countries: [] });
+}
+
+/** Where a finding is: its article, and its row as people call it. */
+function listed(head: CleanedHead, rows: readonly FormRow[], finding: Finding): ListedFinding {
+  const { row_id, scope } = finding;
+  const alike = rows.filter((row) => row.scope === scope);
+  const row = alike.find((one) => one.row_id === row_id);
+  const { id, article_id, compound_id, answers } = head;
+  return {
+    ...finding,
+    form_id: id,
+    article: { id: article_id, compound_id, title: typeof answers.title === 'string' ? answers.title : '' },
+    number: scope === 'method' ? null : alike.indexOf(row!) + 1,
+    row_title: (row && rowTitle(scope, row.answers)) ?? null,
+  };
+}
+
+export interface CheckedForm {
+  readonly head: CleanedHead;
+  readonly rows: readonly FormRow[];
+  readonly findings: readonly ListedFinding[];
+}
+
+/** What the rules find in these forms now, and what was decided about it. */
+export async function checkForms(db: Db | Tx, heads: readonly CleanedHead[]): Promise<CheckedForm[]> {
+  const ids = heads.map(({ id }) => id);
+  const [rowsOf, settledOf] = [await listRowsByForm(db, ids), await listSettlements(db, ids)];
+  const rates = await loadContext(db, rowsOf.values());
+  return heads.map((head) => {
+    const rows = rowsOf.get(head.id) ?? [];
+    const settled: readonly Settlement[] = settledOf.get(head.id) ?? [];
+    const context = { publication_year: numberIn(reported(head.answers.publication_year)), rates };
+    const findings = findFindings({ rows }, context, settled).map((finding) => listed(head, rows, finding));
+    return { head, rows, findings };
+  });
+}

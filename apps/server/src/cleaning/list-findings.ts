@@ -1,0 +1,51 @@
+import type { FindingCounts, FindingsQuery, ListedFinding } from '@cea/contract/cleaning-calls';
+import { cleaningRules } from '@cea/contract/cleaning-rules';
+import { type PageMeta, pageMeta } from '@cea/contract/paging';
+import type { Db, Tx } from '../db/database.ts';
+import { inSnapshot } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type CheckedForm, checkForms } from './check-forms.ts';
+import { listHeads } from './cleaning-queries.ts';
+
+const placeOf = new Map(cleaningRules.map(({ id }, index) => [id, index]));
+
+function countFindings(forms: readonly CheckedForm[]): FindingCounts {
+  const all = forms.flatMap(({ findings }) => findings);
+  const open = all.filter(({ state }) => state === 'open');
+  const rules = Map.groupBy(open, ({ rule }) => rule);
+  return {
+    rules: Object.fromEntries([...rules].map(([rule, found]) => [rule, found.length])),
+    open: open.length,
+    mended: all.filter(({ state }) => state === 'mended').length,
+    waived: all.filter(({ state }) => state === 'waived').length,
+    articles: forms.length,
+    articles_open: new Set(open.map(({ article }) => article.id)).size,
+  };
+}
+
+async function assertRound(db: Db | Tx, id: number): Promise<void> {
+  const found = await db.selectFrom('reading_rounds').where('id', '=', id).select('id').executeTakeFirst();
+  if (!found) throw new Refusal('not-found');
+}
+
+/** A page of the findings of a round, by rule and article, with counts of all of them. */
+export const listFindings = (
+  db: Db,
+  round_id: number,
+  { rule, state, article, page, per_page }: FindingsQuery,
+): Promise<{ data: ListedFinding[]; meta: PageMeta; counts: FindingCounts }> =>
+  inSnapshot(db, async (snapshot) => {
+    await assertRound(snapshot, round_id);
+    const forms = await checkForms(snapshot, await listHeads(snapshot, round_id));
+    const matching = forms
+      .filter(({ head }) => article === undefined || head.article_id === article)
+      .flatMap(({ findings }) => findings)
+      .filter((finding) => finding.state === state && (rule === undefined || finding.rule === rule))
+      .toSorted((one, other) => placeOf.get(one.rule)! - placeOf.get(other.rule)!);
+    const from = (page - 1) * per_page;
+    return {
+      data: matching.slice(from, from + per_page),
+      meta: pageMeta({ page, per_page }, matching.length),
+      counts: countFindings(forms),
+    };
+  });
