@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { adminScreeningStates } from './admin-screening-states.ts';
+import { agreementStates } from './agreement-states.ts';
 import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
@@ -50,6 +51,7 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   ...accountsStates,
+  ...agreementStates,
   ...articlesStates,
   ...dashboardStates,
   ...resultsStates,

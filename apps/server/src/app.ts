@@ -5,6 +5,7 @@ import { setPlainMessages } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
 import { articleListRoutes } from './articles/article-list-routes.ts';
 import { articleFilesRoutes } from './article-files/article-files-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notesRoutes(app, deps);
   assignmentsRoutes(app, deps);
   readingRoundsRoutes(app, deps);
+  agreementRoutes(app, deps);
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   adminFormRoutes(app, deps);

@@ -22,6 +22,7 @@ export const rooms = {
   ledger: ['db'],
   'article-states': ['db'],
   reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'ledger'],
+  agreement: ['db', 'deps.ts', 'http', 'reading'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],

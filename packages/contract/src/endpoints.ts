@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as adminAssignments from './admin-assignments.ts';
 import * as adminForms from './admin-forms.ts';
+import * as agreement from './agreement.ts';
 import * as apiDescription from './api-description.ts';
 import * as articleEditing from './article-editing.ts';
 import * as articleHistory from './article-history.ts';
@@ -103,7 +104,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
-  'Admin: reading rounds': endpointsOf(readingRounds),
+  'Admin: reading rounds': [readingRounds, agreement].flatMap(endpointsOf),
   'Admin: data cleaning': endpointsOf(cleaning),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
@@ -129,6 +130,7 @@ const declarations = [
   accounts,
   adminAssignments,
   adminForms,
+  agreement,
   apiDescription,
   articleEditing,
   articleHistory,

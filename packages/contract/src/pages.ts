@@ -152,6 +152,19 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/reading-rounds/agreement',
+    title: 'Agreement',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
+    path: '/admin/data-collection/reading-rounds/:id/agreement',
+    title: 'Agreement',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({
     path: '/admin/data-collection/reading-rounds/:id',
     title: 'Reading round',
     layout: 'admin',

@@ -80,7 +80,7 @@ interface OpenedRow {
 const ofScope = (rows: readonly FormRow[], scope: RowScope) => rows.filter((row) => row.scope === scope);
 
 /** The study, then the ratios and the weights, paired by similarity. */
-export function pairReadings(a: Form, b: Form): OpenedRow[] {
+export function pairReadings(a: Pick<Form, 'kind' | 'rows'>, b: Pick<Form, 'kind' | 'rows'>): OpenedRow[] {
   const [left, right] = [comparedRows(a.kind, a.rows), comparedRows(b.kind, b.rows)];
   return (['method', 'ratio', 'weight'] as const).flatMap((scope) => {
     const [ours, theirs] = [ofScope(left, scope), ofScope(right, scope)];

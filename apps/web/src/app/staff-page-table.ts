@@ -29,6 +29,10 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
   '/admin/data-collection/reading-rounds': async () =>
     (await import('../features/reading-rounds/RoundsPage.tsx')).RoundsPage,
+  '/admin/data-collection/reading-rounds/agreement': async () =>
+    (await import('../features/agreement/AgreementPage.tsx')).AgreementPage,
+  '/admin/data-collection/reading-rounds/:id/agreement': async () =>
+    (await import('../features/agreement/AgreementPage.tsx')).AgreementPage,
   '/admin/data-collection/reading-rounds/:id/edit': async () =>
     (await import('../features/reading-rounds/EditRoundPage.tsx')).EditRoundPage,
   '/admin/data-collection/reading-rounds/:id': async () =>

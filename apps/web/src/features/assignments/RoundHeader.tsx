@@ -26,6 +26,7 @@ export function RoundHeader({ round, ...adds }: AddProps & { round: RoundDetail 
       parent={{ label: 'Reading rounds', to: roundsPath }}
       actions={
         <>
+          <LinkButton to={`${roundPath(round.id)}/agreement`}>Agreement</LinkButton>
           <LinkButton to={`${roundPath(round.id)}/edit`}>Edit</LinkButton>
           {/* On a phone it is at the foot. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -9,6 +9,7 @@ import { counted, showCount } from '../../lib/number-format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { listOptions } from '../../ui/list/list-options.ts';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { LoadedList } from '../../ui/LoadedList.tsx';
@@ -17,6 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { roundsPath } from '../assignments/assignments-api.ts';
 import { RoundNotices } from './RoundNotices.tsx';
 import { attentionOptions, useCreateRound } from './rounds-api.ts';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -56,6 +58,7 @@ export function RoundsPage() {
         note={attention && `${counted(total(attention.counts), 'round')}, ${showCount(attention.counts.open)} open`}
         actions={
           <>
+            <LinkButton to={`${roundsPath}/agreement`}>Agreement</LinkButton>
             <Button disabled={!found.data?.meta.total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
               Export CSV
             </Button>
