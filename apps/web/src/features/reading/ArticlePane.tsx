@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
@@ -75,8 +75,8 @@ function PaneWithPdf({ article, pdf, ...reading }: Reading & { article: ArticleH
   );
 }
 
-/** The article that is read: its PDF, or its abstract and citation if it has none. */
-export function ArticlePane({ article, hint, ...reading }: Props) {
+/** The article that is read: its PDF, or its abstract and citation if it has none. Not rendered again with every key. */
+export const ArticlePane = memo(function ArticlePane({ article, hint, ...reading }: Props) {
   const pdf = useQuery(pdfTextOptions(article.id));
   if (pdf.isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading the article" />;
   return (
@@ -101,7 +101,7 @@ export function ArticlePane({ article, hint, ...reading }: Props) {
       {hint && <Box sx={hintStyles}>{hint}</Box>}
     </Box>
   );
-}
+});
 
 /** A text that scrolls apart from the page can be scrolled by keys too. */
 const scrolled = { role: 'region', 'aria-label': 'Text of the article', tabIndex: 0 } as const;

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { cellLabel } from './cell-label.ts';
 import { allFaults } from './cell-store.ts';
-import { useSession } from './session-context.ts';
+import { useFormState, useSession } from './session-context.ts';
 import { tokens } from '../../ui/tokens.ts';
 
 interface Props {
@@ -16,11 +16,15 @@ interface Props {
 
 /** What prevents submission: one line per cell, each linking to it. */
 export function FaultList({ onJump }: Props) {
-  const { store } = useSession();
-  const state = useStore(store);
+  const attempted = useFormState((state) => state.attempted);
+  return attempted ? <Faults onJump={onJump} /> : null;
+}
+
+function Faults({ onJump }: Props) {
+  const state = useStore(useSession().store);
   const { rows } = state;
   const entries = Object.entries(allFaults(state));
-  if (!state.attempted || entries.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <Alert severity="error" sx={{ mb: 2.5, alignItems: 'flex-start' }}>
       <Box id="faults" tabIndex={-1} sx={{ fontWeight: 600, '&:focus-visible': { outline: 'none' } }}>

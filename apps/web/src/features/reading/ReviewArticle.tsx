@@ -1,6 +1,7 @@
 import type { ArticleHead } from '@cea/contract/forms';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { Figure } from '../article-files/figure-at.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { ArticlePane } from './ArticlePane.tsx';
 import { placesOf } from '../notes/note-places.ts';
@@ -26,12 +27,13 @@ export const ReviewArticle = memo(function ReviewArticle({ article, onPage }: Pr
   const named = useFormState(({ rows }) => (takesFigure(place) ? `: ${placesOf(rows)(place).label}` : ''));
   const value = useCurrentValue();
   const open = useFormState((state) => state.open);
+  const take = useCallback((figure: Figure) => takeFigure(session, figure), [session]);
   const followed = useDebounced(key === undefined ? '' : textToFind(key, value, labelOf), pause);
   return (
     <ArticlePane
       article={article}
       followed={followed}
-      onFigure={open ? (figure) => takeFigure(session, figure) : undefined}
+      onFigure={open ? take : undefined}
       hint={open ? `Double-click a figure to put it in the current cell${named}` : undefined}
       onPage={onPage}
     />

@@ -56,7 +56,8 @@ interface Props {
 export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, place, notesAudience }: Props) {
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
-  const { rows, open } = useCalmState(store);
+  const state = useCalmState(store);
+  const { rows, open } = state;
   const linked = useLinkedPlace();
   const [wanted, setWanted] = useState(linked);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(linked?.row_id ? [linked.row_id] : []));
@@ -78,7 +79,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
     setWanted({ ...anchor });
     focusPlace(anchor);
   };
-  const marks = useMarks(session, parts, goTo);
+  const marks = useMarks(session, state, parts, goTo);
   const folding = useFolding();
   const [page, setPage] = useState<string>();
   const showPage = useCallback((at: number, pages: number) => setPage(`Article, p. ${at} of ${pages}`), []);

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { undoRejection } from './reject-review.ts';
 import { RejectDialog } from './RejectDialog.tsx';
-import { useSession } from './session-context.ts';
+import { useFormState, useSession } from './session-context.ts';
 
 /** The heading of a review, and its decision: an article that does not belong in the registry is rejected here. */
 export function ReviewHeading() {
   const session = useSession();
-  const { rows, open } = useStore(session.store);
+  const open = useFormState((state) => state.open);
+  const study = useFormState(({ rows }) => rows.find(({ scope }) => scope === 'method'));
   const { labelOf } = useLabels();
   const [rejects, setRejects] = useState(false);
-  const { is_accepted, rejection_reason } = decisionOf(rows);
+  const { is_accepted, rejection_reason } = decisionOf(study ? [study] : []);
   const reason = rejection_reason?.[0];
   return (
     <>

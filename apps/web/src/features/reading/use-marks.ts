@@ -1,18 +1,21 @@
 import { findWarnings, lacksReason } from '@cea/contract/form-warnings';
 import type { NoteAnchor } from '@cea/contract/notes';
 import { useMemo } from 'react';
-import { shownFaults } from './cell-store.ts';
+import { type CellState, shownFaults } from './cell-store.ts';
 import type { CellPlace } from './current-cell.ts';
 import { goToPart } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
 import { cellsNamed, countByPart, inOrder, nextAfter } from './part-marks.ts';
 import type { FormPart } from './progress.ts';
-import { useCalmState } from './use-calm-state.ts';
 
 /** The faults that are shown and the open warnings of a form, by part, with the way to the next one. */
-export function useMarks(session: FormSession, parts: readonly FormPart[], goTo: (place: NoteAnchor) => void) {
+export function useMarks(
+  session: FormSession,
+  state: CellState,
+  parts: readonly FormPart[],
+  goTo: (place: NoteAnchor) => void,
+) {
   const { kind } = session.form;
-  const state = useCalmState(session.store);
   const { rows, open } = state;
   const faults = cellsNamed(shownFaults(state));
   const warnings = useMemo(

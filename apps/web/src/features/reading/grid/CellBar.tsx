@@ -41,8 +41,7 @@ export function CellBar({ control, above, money }: Props) {
   const { columns } = control;
   const cell = showRow({ kind: form.kind, row, above, columns, labelOf, money })[key]!;
   const fault = readFaults(faults)[key];
-  const counted = { ...row, answers: withoutDrafts(row.answers) };
-  const warning = warningsByKey(rowWarnings(form.kind, counted, above))[key];
+  const warning = warningsByKey(rowWarnings(form.kind, withoutDrafts(row), above))[key];
   const number = control.numberOf(row.row_id);
   const help = column.variable ? limitedBy(column.variable, { ...above, ...row.answers }).help : fieldOf(key)?.help;
   const tone = fault ? tones.fault : warning ? tones.warning : tones.plain;

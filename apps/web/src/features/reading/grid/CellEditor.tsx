@@ -51,7 +51,7 @@ function TextEditor({ column, variable, row, start, control }: Props) {
     value: text,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
-      control.typeText(target.value);
+      control.typeTextSoon(target.value);
     },
     onBlur: control.endEdit,
     onKeyDown: (event: KeyboardEvent) => {

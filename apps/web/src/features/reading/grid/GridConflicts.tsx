@@ -2,15 +2,22 @@ import { addRow, removeRow } from '@cea/contract/forms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
 import { scopeNames } from '../../dictionary/scope-names.ts';
+import type { CellState } from '../cell-store.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { RowConflict } from '../RowConflict.tsx';
 import { useFormState, useSession } from '../session-context.ts';
 import type { GridControl } from './grid-control.ts';
 
+type Conflicts = CellState['conflicts'];
+
 /** Above the grid: answers and rows that were changed elsewhere in the meantime, each with a choice. */
 export function GridConflicts({ control }: { control: GridControl }) {
-  const { settleConflict } = useSession();
   const conflicts = useFormState((state) => state.conflicts);
+  return Object.keys(conflicts).length > 0 && <ConflictList control={control} conflicts={conflicts} />;
+}
+
+function ConflictList({ control, conflicts }: { control: GridControl; conflicts: Conflicts }) {
+  const { settleConflict } = useSession();
   const rows = useFormState((state) => state.rows);
   const { scope } = control;
   const own = new Set(rows.flatMap((row) => (row.scope === scope ? [row.row_id] : [])));

@@ -41,7 +41,7 @@ function DrawnRow({ row, number, above, money, control }: Omit<Props, 'rowId'> &
   const line = useFocusRequest<HTMLTableRowElement>(control.store, row_id, 'td[tabindex="0"]');
 
   const cells = showRow({ kind: form.kind, row, above, columns: control.columns, labelOf, money });
-  const warnings = warningsByKey(rowWarnings(form.kind, { ...row, answers: withoutDrafts(row.answers) }, above));
+  const warnings = warningsByKey(rowWarnings(form.kind, withoutDrafts(row), above));
   return (
     <tr ref={line} data-row={row_id} data-current={current !== undefined || undefined}>
       <th scope="row" id={rowButtonId(row_id)} tabIndex={-1}>

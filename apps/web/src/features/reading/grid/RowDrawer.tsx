@@ -46,7 +46,7 @@ const OpenDrawer = memo(function OpenDrawer({ row, control, above }: Omit<Props,
   const at = rows.findIndex((one) => one.row_id === row_id);
   const name = `${scopeNames[scope].one} ${control.numberOf(row_id)}`;
   const shown = new Set(shownKeys({ form: form.kind, scope, answers, above }));
-  const warned = rowWarnings(form.kind, { ...row, answers: withoutDrafts(answers) }, above);
+  const warned = rowWarnings(form.kind, withoutDrafts(row), above);
   const warnings = Object.fromEntries(
     warned.map(({ key, text, advice }) => [key, advice ? `${text} ${advice}` : text]),
   );
@@ -130,7 +130,7 @@ const OpenDrawer = memo(function OpenDrawer({ row, control, above }: Omit<Props,
             >
               <ComputedValues
                 scope={scope}
-                answers={effective({ form: form.kind, scope, answers: withoutDrafts(answers), above })}
+                answers={effective({ form: form.kind, scope, answers: withoutDrafts(row).answers, above })}
                 above={above}
               />
             </FoldedGroup>

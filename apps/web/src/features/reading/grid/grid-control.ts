@@ -2,6 +2,7 @@ import { type GridScope, questionGroups } from '@cea/contract/dictionary/row-lay
 import { notReported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
+import { afterPaint } from '../../../lib/after-paint.ts';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Labels } from '../../dictionary/choices.ts';
@@ -60,15 +61,26 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
 
   /** The answer before it was typed over. */
   let before: unknown;
-  const type = (value: unknown) => {
-    const at = current();
+  const type = (value: unknown, at = current()) => {
     if (at.row_id !== undefined) session.edit(at.row_id, at.key, value);
   };
   /** The text of a cell that is typed freely; a list is chosen from instead. */
-  const typeText = (text: string) => {
-    const kind = columnAt(current().key)?.variable?.kind;
-    if (kind === 'text') type(text === '' ? null : text);
-    else if (kind === 'number' || kind === 'year') type(parseNumber(text));
+  const typeText = (text: string, at = current()) => {
+    const kind = columnAt(at.key)?.variable?.kind;
+    if (kind === 'text') type(text === '' ? null : text, at);
+    else if (kind === 'number' || kind === 'year') type(parseNumber(text), at);
+  };
+  /** What the field shows and the form does not have yet. */
+  let pending: { readonly at: GridPlace; readonly text: string } | undefined;
+  const settleText = () => {
+    const typedLast = pending;
+    pending = undefined;
+    if (typedLast) typeText(typedLast.text, typedLast.at);
+  };
+  /** The field shows a key at once; the form and all that follows from it come after the browser has painted the key. */
+  const typeTextSoon = (text: string) => {
+    if (!pending) afterPaint(settleText);
+    pending = { at: current(), text };
   };
   const startEdit = (start?: string) => {
     if (!canEdit(current())) return;
@@ -78,6 +90,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   };
   /** Ends typing; the answer stays. */
   const endEdit = () => {
+    settleText();
     const { at, editing } = store.get();
     if (!editing || at.row_id === undefined) return;
     if (!Object.is(before, answerAt(at))) edits.rememberTyped({ row_id: at.row_id, key: at.key }, before);
@@ -85,6 +98,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     leave(at);
   };
   const cancelEdit = () => {
+    pending = undefined;
     if (!Object.is(before, answerAt(current()))) type(before ?? null);
     endEdit();
     focus();
@@ -193,8 +207,8 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     goOnFrom,
     add,
     startEdit,
-    type,
-    typeText,
+    type: (value: unknown) => type(value),
+    typeTextSoon,
     endEdit,
     answer: edits.answer,
     paste,

@@ -9,6 +9,7 @@ import type { FormRow } from '@cea/contract/forms';
 import { convert, isConverted, type RateSet } from '@cea/contract/money/convert';
 import { lostHealth } from '@cea/contract/money/display';
 import { fateOf } from '@cea/contract/money/fate';
+import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { showValue } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import type { Column } from './grid-columns.ts';
@@ -32,7 +33,7 @@ export interface StudyMoney {
 
 interface Shown {
   readonly kind: FormKind;
-  readonly row: Pick<FormRow, 'scope' | 'answers'>;
+  readonly row: FormRow;
   readonly above: AnyAnswers;
   readonly columns: readonly Column[];
   readonly labelOf: LabelOf;
@@ -41,10 +42,14 @@ interface Shown {
 
 /** Text in place of a number is shown with its fault, but nothing can be computed from it. */
 const isNumberAsked = (key: string): boolean => dictionary[key]?.kind === 'number' || dictionary[key]?.kind === 'year';
-export const withoutDrafts = (answers: AnyAnswers): AnyAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([key, value]) => typeof value !== 'string' || !isNumberAsked(key)),
-  );
+const isDraft = ([key, value]: [string, unknown]): boolean => typeof value === 'string' && isNumberAsked(key);
+
+/** The row without such text: the same object if it has none, so that its warnings are looked for once. */
+export const withoutDrafts = memoizeByObject((row: FormRow): FormRow => {
+  const entries = Object.entries(row.answers);
+  if (!entries.some(isDraft)) return row;
+  return { ...row, answers: Object.fromEntries(entries.filter((entry) => !isDraft(entry))) };
+});
 
 /** What the registry would show of the ratio: dollars of the target year, or that it saves or is dominated. */
 function displayOf(said: AnyAnswers, ratio: number | undefined, { rates, publication_year }: StudyMoney): string {
@@ -74,10 +79,11 @@ function computedCell(key: string, computed: AnyAnswers, display: string): Shown
   return { text: corner ?? '', isComputed: true, ...(corner && { corner }) };
 }
 
-/** The cells of a row by the keys of their columns; computed ones from what is typed now. */
-export function showRow({ kind, row, above, columns, labelOf, money }: Shown): Record<string, ShownCell> {
+type ShownCells = Readonly<Record<string, ShownCell>>;
+
+function drawRow({ kind, row, above, columns, labelOf, money }: Shown): ShownCells {
   const { scope, answers } = row as { scope: GridScope; answers: AnyAnswers };
-  const said = { ...above, ...effective({ form: kind, scope, answers: withoutDrafts(answers), above }) };
+  const said = { ...above, ...effective({ form: kind, scope, answers: withoutDrafts(row).answers, above }) };
   const computed = computeAll(scope, said, labelOf);
   const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
   const display = scope === 'ratio' ? displayOf(said, ratio, money) : '';
@@ -96,4 +102,23 @@ export function showRow({ kind, row, above, columns, labelOf, money }: Shown): R
     };
   };
   return Object.fromEntries(columns.map((column) => [column.key, cellOf(column)]));
+}
+
+/** The grid and the bar above it show the same row. */
+const drawn = new WeakMap<FormRow, { from: Shown; cells: ShownCells }>();
+
+/** The cells of a row by the keys of their columns; computed ones from what is typed now. */
+export function showRow(shown: Shown): ShownCells {
+  const { kind, row, above, columns, labelOf, money } = shown;
+  const known = drawn.get(row);
+  const isKnown =
+    known?.from.kind === kind &&
+    known.from.above === above &&
+    known.from.columns === columns &&
+    known.from.labelOf === labelOf &&
+    known.from.money === money;
+  if (isKnown) return known.cells;
+  const cells = drawRow(shown);
+  drawn.set(row, { from: shown, cells });
+  return cells;
 }
