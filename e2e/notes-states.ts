@@ -53,7 +53,7 @@ export const notesStates: readonly ShownState[] = [
     const { page } = scene;
     await annotate(scene);
     await openReview(scene);
-    await page.getByRole('textbox', { name: /^Currency \(required\)/ }).focus();
+    await page.getByRole('combobox', { name: /^Currency \(required\)/ }).focus();
     await openNotes(page);
     await page
       .getByRole('textbox', { name: 'Write a note' })

@@ -146,7 +146,7 @@ export const readingStates: readonly ShownState[] = [
     await page.route('**/api/data-collection/article-reviews/*', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await page.getByRole('textbox', { name: /^Currency \(required\)/ }).fill('CAD');
+    await page.getByRole('combobox', { name: /^Currency \(required\)/ }).fill('CAD');
     await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
     await page.getByRole('button', { name: /account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

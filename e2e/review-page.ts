@@ -21,7 +21,7 @@ export async function submitReview(page: Page): Promise<void> {
   await submitDialog(page).getByRole('button', { name: 'Submit review' }).click();
 }
 
-export const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Currency \(required\)/ });
+export const currencyOf = (page: Page) => page.getByRole('combobox', { name: /^Currency \(required\)/ });
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 

@@ -71,7 +71,7 @@ test('the most urgent assignment is accepted on the dashboard, and its articles 
   await steps.getByRole('link', { name: 'Next article' }).click();
   await expect(page.getByText(titles[1]!).first()).toBeVisible();
   await expect(steps.getByText('2 of 2')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Currency \(required\)/ }).fill('CAD');
+  await page.getByRole('combobox', { name: /^Currency \(required\)/ }).fill('CAD');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('link', { name: /^Round / }).click();
   // The list says that a form has changed, so the marks are fetched again.

@@ -45,7 +45,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.keyboard.press('Alt+PageDown');
   await choose('Perspective (assessed by reader)', 'Health-care payer');
   await page.keyboard.press('Alt+PageDown');
-  await write('Currency', 'USD');
+  await choose('Currency', 'USD');
   await write('Price year', '2018');
   await press('Costs discounted', 'Yes');
   await write('Discount rate, costs', '3');

@@ -42,7 +42,7 @@ test('two readers: blind while they read, Reader A and Reader B afterwards', asy
 
   await signIn(page, reading.readers[0].email);
   await openReview(page, reviewPath(reading));
-  await page.getByRole('textbox', { name: /^Currency \(required\)/ }).focus();
+  await page.getByRole('combobox', { name: /^Currency \(required\)/ }).focus();
   // Alt, because the key alone would be typed.
   await page.keyboard.press('Alt+n');
   await expect(input(page)).toBeFocused();
@@ -51,7 +51,7 @@ test('two readers: blind while they read, Reader A and Reader B afterwards', asy
   await expect(page.getByText('B is not sure')).toHaveCount(0);
   await writeNote(page, 'From table 3, not from the text.');
   await panel(page).getByRole('button', { name: '→ Currency' }).click();
-  await expect(page.getByRole('textbox', { name: /^Currency \(required\)/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Currency \(required\)/ })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Reply' }).click();
   await writeNote(page, 'Thank you.');
   await panel(page).getByRole('button', { name: 'Delete' }).last().click();

@@ -28,7 +28,7 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
   await find(page, 'Disease (ICD-10)', 'I30-I52');
   await find(page, 'Intervention type', 'Pharmaceutical');
   await page.getByLabel(question('Perspective (assessed by reader)')).selectOption({ label: 'Health-care payer' });
-  await write(page, 'Currency', 'USD');
+  await page.getByRole('combobox', { name: question('Currency') }).fill('USD');
   await write(page, 'Price year', '2018');
   await expect(page.getByRole('textbox', { name: question('Discount rate, costs') })).toHaveCount(0);
   await press(page, 'Costs discounted', 'Yes');

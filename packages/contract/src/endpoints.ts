@@ -46,6 +46,7 @@ import * as savedViews from './saved-views.ts';
 import * as searchHelp from './search-help.ts';
 import * as resources from './resources.ts';
 import * as sponsors from './sponsors.ts';
+import * as rareQuestions from './rare-questions.ts';
 import * as studyRates from './study-rates.ts';
 import * as settingsEditing from './settings-editing.ts';
 import * as synonymEditing from './synonym-editing.ts';
@@ -80,7 +81,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [
-    ...[assignments, forms, myConsensus, myEarnings, studyRates].flatMap(endpointsOf),
+    ...[assignments, forms, myConsensus, myEarnings, rareQuestions, studyRates].flatMap(endpointsOf),
     highlights.readHighlights,
     highlights.updateOwnHighlights,
     articlePdfs.downloadArticle,
@@ -171,6 +172,7 @@ const declarations = [
   resources,
   managedResources,
   sponsors,
+  rareQuestions,
   studyRates,
   settingsEditing,
   synonymEditing,

@@ -24,3 +24,20 @@ export const readStudyRates = endpoint({
   query: StudyRatesQuery,
   response: z.object({ data: StudyRates }),
 });
+
+/** A currency that an answer may name. */
+export const Currency = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The first year of its successor. */
+  ended_year: z.int().nullable(),
+});
+export type Currency = z.infer<typeof Currency>;
+
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/data-collection/currencies',
+  summary: 'The currencies that an answer may name',
+  access: 'read-collection-resources',
+  response: z.object({ data: z.array(Currency) }),
+});

@@ -1,7 +1,7 @@
 import * as cpi from '@cea/contract/cpi';
 import * as rates from '@cea/contract/exchange-rates';
 import { importExchangeRates } from '@cea/contract/rate-imports';
-import { readStudyRates as readStudyRatesCall } from '@cea/contract/study-rates';
+import * as study from '@cea/contract/study-rates';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -10,6 +10,7 @@ import { listRoutes } from '../listing/list-routes.ts';
 import { addRate, changeRate, removeRate } from './change-rate.ts';
 import { cpiSource } from './cpi-queries.ts';
 import { commitImport, previewImport } from './import-rates.ts';
+import { listCurrencies } from './list-currencies.ts';
 import { findRate, listRateCountries, rateSource } from './rates-queries.ts';
 import { readStudyRates } from './read-study-rates.ts';
 import { setCpi } from './set-cpi.ts';
@@ -38,7 +39,8 @@ export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
       ? previewImport(call.db, body)
       : call.write((tx) => commitImport(tx, call.by, body))),
   }));
-  route(app, deps, readStudyRatesCall, async ({ query }, { db }) => ({ data: await readStudyRates(db, query) }));
+  route(app, deps, study.readStudyRates, async ({ query }, { db }) => ({ data: await readStudyRates(db, query) }));
+  route(app, deps, study.listCurrencies, async (_, { db }) => ({ data: await listCurrencies(db) }));
   listRoutes(app, deps, cpi.cpiList, cpiSource, 'price-index');
   route(app, deps, cpi.setCpi, async ({ params, body }, call) => ({
     data: await call.write((tx) => setCpi(tx, call.by, params.year, body)),

@@ -1,4 +1,4 @@
-import { readStudyRates } from '@cea/contract/study-rates';
+import { listCurrencies, readStudyRates } from '@cea/contract/study-rates';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
@@ -30,4 +30,12 @@ it('is for readers', async () => {
   expect((await test.visitor().call(readStudyRates, { query })).status).toBe(401);
   const sponsor = await test.as(await makeUser(test.db, { roles: ['Sponsor'] }));
   expect((await sponsor.call(readStudyRates, { query })).status).toBe(403);
+});
+
+it('lists the currencies that an answer may name, also those that have ended', async () => {
+  const { body } = await (await asReader()).call(listCurrencies);
+  expect(body.data).toContainEqual({ code: 'CAD', name: 'Canadian dollar', ended_year: null });
+  expect(body.data.find(({ code }) => code === 'DEM')?.ended_year).toBe(1999);
+  expect(body.data.map(({ code }) => code)).toContain('INT');
+  expect((await test.visitor().call(listCurrencies)).status).toBe(401);
 });

@@ -4,6 +4,7 @@ import * as forms from '@cea/contract/forms';
 import * as consensus from '@cea/contract/my-consensus';
 import * as earnings from '@cea/contract/my-earnings';
 import { pageMeta } from '@cea/contract/paging';
+import { readRareQuestions } from '@cea/contract/rare-questions';
 import type { FastifyInstance } from 'fastify';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -15,6 +16,7 @@ import { findConsensusForm } from './consensus-queries.ts';
 import { formRoutes } from './form-routes.ts';
 import { findReachableForm } from './forms-queries.ts';
 import { listMyConsensus } from './list-my-consensus.ts';
+import { findRareQuestions } from './rare-questions.ts';
 import { readConsensus } from './read-consensus.ts';
 import { readMyAssignment } from './read-my-assignment.ts';
 import { readMyEarnings } from './read-my-earnings.ts';
@@ -40,6 +42,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, consensus.listMyConsensus, ({ query }, { actor }) => listMyConsensus(db, actor.id, query));
   route(app, deps, earnings.readMyEarnings, async (_, { actor }) => ({ data: await readMyEarnings(db, actor.id) }));
+  route(app, deps, readRareQuestions, async (_, call) => ({ data: await findRareQuestions(call.db) }));
   route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
 
   for (const kind of formKinds) formRoutes(app, deps, kind);

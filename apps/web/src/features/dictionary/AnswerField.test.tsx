@@ -1,5 +1,6 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { notReported } from '@cea/contract/dictionary/variable';
+import { type Currency, listCurrencies } from '@cea/contract/study-rates';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -14,9 +15,10 @@ afterEach(cleanup);
 
 const theme3 = { id: 3, label: 'Ethics', also: [], depth: 0, details: false };
 
-function show(key: string, answer: unknown, more: { onLeave?: () => void } = {}) {
+function show(key: string, answer: unknown, more: { onLeave?: () => void } = {}, currencies: readonly Currency[] = []) {
   const client = new QueryClient();
   client.setQueryData(labelsKey, labelsOf({ theme: [theme3] }));
+  client.setQueryData([listCurrencies.path], currencies);
   const seen: unknown[] = [];
   function Field() {
     const [value, setValue] = useState(answer);
@@ -73,4 +75,19 @@ test('arrow keys move between the answers, and Tab comes back to the chosen one'
   fireEvent.click(no!);
   expect(seen).toEqual([false]);
   expect(stops()).toEqual([no]);
+});
+
+test('a currency is typed in capitals, or chosen from the list of those that the server knows', () => {
+  const { seen, stops } = show('currency', undefined, {}, [
+    { code: 'CAD', name: 'Canadian dollar', ended_year: null },
+    { code: 'DEM', name: 'German mark', ended_year: 1999 },
+  ]);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' });
+  expect(
+    [...document.querySelectorAll(`[id="${input.getAttribute('list')}"] option`)].map(({ textContent }) => textContent),
+  ).toEqual(['Canadian dollar', 'German mark, until 1998']);
+  fireEvent.change(input, { target: { value: 'cad' } });
+  expect(seen).toEqual(['CAD']);
+  expect(screen.getAllByText('Canadian dollar')).toHaveLength(2);
+  expect(stops()).toHaveLength(1);
 });

@@ -24,13 +24,13 @@ import { FormProgress } from './FormProgress.tsx';
 import { KeysDialog } from '../../ui/Keys.tsx';
 import type { Place } from './place-in-assignment.ts';
 import { partsOf } from './progress.ts';
-import { Questions } from './Questions.tsx';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { reviewColumns, reviewRail, reviewSheet } from './review-styles.ts';
 import { ReviewHeading } from './ReviewHeading.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
+import { StudyPart } from './StudyPart.tsx';
 import { useReviewSubmit } from './submit/use-review-submit.tsx';
 import { useCalmState } from './use-calm-state.ts';
 import { useFieldNotes, useLinkedPlace } from './use-field-notes.ts';
@@ -165,12 +165,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
             {parts.map((part) => (
               <FormSection key={part.id} part={part}>
                 {part.keys.length > 0 && part.rows[0] ? (
-                  <Questions
-                    rowId={part.rows[0].row_id}
-                    keys={part.keys}
-                    answers={part.rows[0].answers}
-                    warnings={studyWarnings}
-                  />
+                  <StudyPart part={part} warnings={studyWarnings} wanted={wanted} />
                 ) : (
                   <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} wanted={wanted} />
                 )}

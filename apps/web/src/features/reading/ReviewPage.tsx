@@ -1,5 +1,5 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageNotFound } from '../../lib/page-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { placeOf } from './place-in-assignment.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { formOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { rareQuestionsOptions } from './rare-questions.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { canTakeBack } from './use-take-back.ts';
 import { readingPath } from './work-paths.ts';
@@ -44,6 +45,8 @@ function Review({ formId, assignment, article }: Props) {
 
 /** One article of an assignment; without a number in the address, the next open one. */
 export function ReviewPage() {
+  // Wanted by the form, which is asked for only after the assignment: nothing moves when they arrive.
+  usePrefetchQuery(rareQuestionsOptions);
   const { id } = useParams();
   return (
     <AssignedWork>

@@ -1,7 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { AnswerInputProps } from './answer-input.ts';
+import { CurrencyAnswer } from './CurrencyAnswer.tsx';
 
-export function TextAnswer(props: AnswerInputProps<string>) {
+export const TextAnswer = (props: AnswerInputProps<string>) =>
+  props.variable.isCurrency ? <CurrencyAnswer {...props} /> : <FreeText {...props} />;
+
+function FreeText(props: AnswerInputProps<string>) {
   const { id, describedBy, variable, value, invalid, disabled, onChange } = props;
   return (
     <OutlinedInput
@@ -11,11 +15,7 @@ export function TextAnswer(props: AnswerInputProps<string>) {
       error={invalid}
       disabled={disabled}
       value={value ?? ''}
-      onChange={({ target }) => {
-        // Codes of currencies are written in capitals.
-        const text = variable.isCurrency ? target.value.toUpperCase() : target.value;
-        onChange(text === '' ? null : text);
-      }}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       slotProps={{ input: { 'aria-describedby': describedBy } }}
     />
   );
