@@ -113,8 +113,10 @@ test('an article is rejected at full review with a reason, and nothing else is n
   const first = (await reasons.getByRole('button').first().textContent())!.replace(/^1/, '');
   await reasons.getByRole('button').first().press('1');
   await expect(page.getByRole('region', { name: `Rejected: ${first}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Costs' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo rejection' }).click();
   await expect(page.getByRole('region', { name: /^Rejected/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Costs' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Reject this article…' }).click();
   await reasons.getByRole('button', { name: first }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addRow } from '@cea/contract/forms';
 import type { Page } from '@playwright/test';
 import { sampleMethod } from '../../apps/server/test/sample-answers.ts';
-import { median } from '../../scripts/statistics.ts';
+import { median, percentile } from '../../scripts/statistics.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 import { cellOf, gridOf } from '../review-grid.ts';
@@ -10,6 +10,8 @@ import { openReview, reviewPath } from '../review-page.ts';
 
 const rows = 80;
 const keys = 60;
+
+const p95 = (times: readonly number[]): number => percentile(times, 0.95);
 
 const answersOf = (at: number) => ({
   intervention: `Intervention ${at}`,
@@ -23,8 +25,9 @@ const answersOf = (at: number) => ({
 });
 
 /** Types into the focused field in the page, and returns how long each key took until it was painted. */
-const typedTimes = (page: Page, count: number): Promise<number[]> =>
-  page.evaluate(async (many) => {
+async function typedTimes(page: Page, count: number): Promise<number[]> {
+  await page.bringToFront();
+  return page.evaluate(async (many) => {
     const field = document.activeElement as HTMLInputElement | HTMLTextAreaElement;
     const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
     const painted = () =>
@@ -48,8 +51,15 @@ const typedTimes = (page: Page, count: number): Promise<number[]> =>
     }
     return times;
   }, count);
+}
 
-test('in a grid of 80 rows a key does not wait for the whole form', async ({ db, page, reading, startReader }) => {
+test('in a grid of 80 rows a key is painted at most 25 ms later than in an empty input', async ({
+  context,
+  db,
+  page,
+  reading,
+  startReader,
+}) => {
   test.setTimeout(120_000);
   const reader = await startReader(0);
   await reader.answer(reader.method_row_id, await sampleMethod(db));
@@ -62,24 +72,23 @@ test('in a grid of 80 rows a key does not wait for the whole form', async ({ db,
     expect((await reader.save(edits)).status).toBe(200);
   }
   await signIn(page, reading.readers[0].email);
-  await page.goto('/search');
-  await page.locator('input').first().waitFor();
-  await page.evaluate(() => {
-    const field = document.createElement('input');
-    document.body.append(field);
-    field.focus();
-  });
-  const plain = await typedTimes(page, keys);
-
+  const empty = await context.newPage();
+  await empty.setContent('<input>');
+  await empty.locator('input').focus();
   await openReview(page, reviewPath(reading));
-  await cellOf(page, 'ratio', 40, 'total_cost_intervention').click();
-  await page.keyboard.press('Enter');
-  await expect(gridOf(page, 'ratio').getByRole('textbox')).toBeFocused();
-  const typed = await typedTimes(page, keys);
-  const summary = `empty field median ${median(plain).toFixed(0)} ms, grid of ${rows} rows median ${median(typed).toFixed(0)} ms`;
-  console.log(summary);
-  // Drawing the page again with every key took 80 ms more than this.
-  expect(median(typed), summary).toBeLessThanOrEqual(median(plain) + 75);
+  const field = gridOf(page, 'ratio').getByRole('textbox');
+  // A slow grid is slow each time; a busy machine is not.
+  await expect(async () => {
+    const plain = await typedTimes(empty, keys);
+    await page.bringToFront();
+    await cellOf(page, 'ratio', 40, 'total_cost_intervention').click();
+    if ((await field.count()) === 0) await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    const typed = await typedTimes(page, keys);
+    const summary = `p95 of a key: ${p95(plain).toFixed(0)} ms in an empty input, ${p95(typed).toFixed(0)} ms in ${rows} rows; medians ${median(plain).toFixed(0)} and ${median(typed).toFixed(0)} ms`;
+    console.log(summary);
+    expect(p95(typed), summary).toBeLessThanOrEqual(p95(plain) + 25);
+  }).toPass({ timeout: 60_000 });
 });
 
 /** How long it takes until the grid has so many rows and is painted. */

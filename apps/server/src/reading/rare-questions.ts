@@ -26,11 +26,15 @@ async function countAnswers(db: Db): Promise<{ articles: number; answered: Reado
   };
 }
 
-/** The questions about a study that few articles answer. One that must be answered is never among them. */
+/**
+ * The questions about a study that few articles answer. One that must be answered is never among them, nor one that is
+ * asked only after a certain answer: it is hidden until it matters.
+ */
 export async function findRareQuestions(db: Db): Promise<string[]> {
   const { articles, answered } = await countAnswers(db);
   if (articles < fewest) return [];
-  return askedKeys('review', 'method').filter(
-    (key) => dictionary[key]!.requiredWhen === undefined && (answered.get(key) ?? 0) < rareShare * articles,
-  );
+  return askedKeys('review', 'method').filter((key) => {
+    const { requiredWhen, shownWhen } = dictionary[key]!;
+    return !requiredWhen && !shownWhen && (answered.get(key) ?? 0) < rareShare * articles;
+  });
 }

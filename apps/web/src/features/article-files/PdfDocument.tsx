@@ -147,7 +147,7 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
   };
 
   return (
-    <Box onKeyDown={onKey} sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+    <Box onKeyDown={onKey} sx={documentStyles}>
       <Box sx={barStyles}>
         <FindBar
           inputRef={field}
@@ -205,6 +205,15 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
     </Box>
   );
 }
+
+/** Its bars fit the pane, not the window. */
+const documentStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  containerType: 'inline-size',
+} as const;
 
 const barStyles = {
   display: 'flex',

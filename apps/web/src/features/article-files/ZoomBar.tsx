@@ -31,14 +31,17 @@ export function ZoomBar({ zoom, larger, smaller, onZoom }: Props) {
       >
         <MinusIcon fontSize="small" />
       </IconButton>
-      <SelectInput
-        label="Zoom"
-        hideLabel
-        inline
-        value={String(zoom)}
-        options={choices}
-        onChange={(chosen) => onZoom(chosen === 'fit' ? 'fit' : Number(chosen))}
-      />
+      {/* In a narrow pane the bar would need another line for it. */}
+      <Box sx={{ '@container (max-width: 420px)': { display: 'none' } }}>
+        <SelectInput
+          label="Zoom"
+          hideLabel
+          inline
+          value={String(zoom)}
+          options={choices}
+          onChange={(chosen) => onZoom(chosen === 'fit' ? 'fit' : Number(chosen))}
+        />
+      </Box>
       <IconButton
         size="small"
         aria-label="Zoom in"

@@ -1,3 +1,4 @@
+import { decisionOf } from '@cea/contract/decision';
 import { answersAbove } from '@cea/contract/form-faults';
 import { rowWarnings } from '@cea/contract/form-warnings';
 import type { NoteAnchor } from '@cea/contract/notes';
@@ -19,7 +20,6 @@ import { focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
-import { FormSection } from './FormSection.tsx';
 import { FormProgress } from './FormProgress.tsx';
 import { KeysDialog } from '../../ui/Keys.tsx';
 import type { Place } from './place-in-assignment.ts';
@@ -27,10 +27,9 @@ import { partsOf } from './progress.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { reviewColumns, reviewRail, reviewSheet } from './review-styles.ts';
 import { ReviewHeading } from './ReviewHeading.tsx';
-import { RowsPart } from './RowsPart.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
-import { StudyPart } from './StudyPart.tsx';
 import { useReviewSubmit } from './submit/use-review-submit.tsx';
 import { useCalmState } from './use-calm-state.ts';
 import { useFieldNotes, useLinkedPlace } from './use-field-notes.ts';
@@ -71,8 +70,13 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
   // The same object until an answer of the study changes, so that only then every row renders again.
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
-  const studyWarnings = study && warningTexts(rowWarnings(form.kind, study, above));
-  const parts = partsOf(form.kind, rows);
+  const studyWarnings = useMemo(
+    () => study && warningTexts(rowWarnings(form.kind, study, above)),
+    [form.kind, study, above],
+  );
+  // Nothing more is asked about an article that is rejected.
+  const isRejected = decisionOf(rows).is_accepted === false;
+  const parts = isRejected ? [] : partsOf(form.kind, rows);
   const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
   const goTo = (anchor: NoteAnchor) => {
     if (anchor.row_id) expand(anchor.row_id, true);
@@ -118,7 +122,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
             {dueOn && <DueLabel day={dueOn} />}
           </Box>
           <NotesButton notes={notes} onClick={toggleNotes} />
-          {open && <FormProgress parts={parts} marks={marks} />}
+          {open && !isRejected && <FormProgress parts={parts} marks={marks} />}
           <ReportProblemButton articleId={form.article.id} formId={form.id} />
           <Button
             size="small"
@@ -142,7 +146,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
       >
         <Box sx={reviewColumns[folding.arrangement]}>
           <Box sx={reviewRail[folding.arrangement]}>
-            <SectionRail parts={parts} marks={marks} compact={folding.arrangement === 'narrow'} />
+            {!isRejected && <SectionRail parts={parts} marks={marks} compact={folding.arrangement === 'narrow'} />}
             {folding.arrangement === 'wide' && <RailKeys />}
           </Box>
           <Box sx={reviewSheet} onFocus={onFocus}>
@@ -163,13 +167,15 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
               onJump={({ row_id }, key) => goTo({ row_id, key })}
             />
             {parts.map((part) => (
-              <FormSection key={part.id} part={part}>
-                {part.keys.length > 0 && part.rows[0] ? (
-                  <StudyPart part={part} warnings={studyWarnings} wanted={wanted} />
-                ) : (
-                  <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} wanted={wanted} />
-                )}
-              </FormSection>
+              <ReviewPart
+                key={part.id}
+                part={part}
+                above={above}
+                warnings={studyWarnings}
+                expanded={expanded}
+                onExpand={expand}
+                wanted={wanted}
+              />
             ))}
             {submit.button}
           </Box>

@@ -33,7 +33,9 @@ export function ReviewHeading() {
         <Notice
           tone="fault"
           title={`Rejected: ${reason ? labelOf(reason.id) : 'no reason yet'}`}
-          text={[reason?.details, open && 'Nothing else is needed. Submit to finish.'].filter(Boolean).join(' · ')}
+          text={[reason?.details, open && 'Nothing else is needed. Submit to finish. Your answers are kept.']
+            .filter(Boolean)
+            .join(' · ')}
           actions={open && <Button onClick={() => undoRejection(session)}>Undo rejection</Button>}
         />
       )}

@@ -1,4 +1,4 @@
-import { shownKeys } from '@cea/contract/dictionary/effective';
+import { type AnyAnswers, shownKeys } from '@cea/contract/dictionary/effective';
 import { repeats } from '@cea/contract/dictionary/variable';
 import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import { type Form, type FormRow, type RowScope, rowScopes } from '@cea/contract/forms';
@@ -23,12 +23,23 @@ const partId = (title: string): string => `part-${title.toLowerCase().replaceAll
 const count = ({ answers }: FormRow, keys: readonly string[]): number =>
   keys.filter((key) => answers[key] !== undefined).length;
 
+/** While a reader types, all rows but one stay the same objects. */
+const knownShown = new WeakMap<FormRow, { kind: Form['kind']; above: AnyAnswers; keys: readonly string[] }>();
+
+function shownOf(kind: Form['kind'], row: FormRow, above: AnyAnswers): readonly string[] {
+  const before = knownShown.get(row);
+  if (before?.kind === kind && before.above === above) return before.keys;
+  const keys = shownKeys(rowAnswers(kind, row, above));
+  knownShown.set(row, { kind, above, keys });
+  return keys;
+}
+
 /** The parts of a form, in the order of the dictionary, with their progress. */
 export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[] {
   const above = answersAbove(kind, rows);
   return rowScopes.flatMap((scope): FormPart[] => {
     const own = rows.filter((row) => row.scope === scope);
-    const shown = own.map((row) => shownKeys(rowAnswers(kind, row, above)));
+    const shown = own.map((row) => shownOf(kind, row, above));
     if (repeats(scope)) {
       const title = scopeNames[scope].many;
       const asked = shown.flat().length;
@@ -46,6 +57,17 @@ export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[
     }));
   });
 }
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
+/** Whether a part looks the same: rows keep their object while their answers are the same. */
+export const isSamePart = (a: FormPart, b: FormPart): boolean =>
+  a.id === b.id &&
+  a.asked === b.asked &&
+  a.answered === b.answered &&
+  isSameList(a.keys, b.keys) &&
+  isSameList(a.rows, b.rows);
 
 export type Mark = 'empty' | 'begun' | 'complete';
 export function markOf({ asked, answered }: FormPart): Mark {

@@ -16,7 +16,7 @@ const isOnlyTyped = (before: CellState, now: CellState): boolean =>
   studyOf(before) === studyOf(now);
 
 /** A pause in typing, in milliseconds. */
-const pause = 120;
+const pause = 400;
 
 /**
  * The form's state for the page around the grid. What is typed into a cell is drawn by the cell at once; counting answers

@@ -6,9 +6,16 @@ import type { CellPlace } from './current-cell.ts';
 import { goToPart } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
 import { cellsNamed, countByPart, inOrder, nextAfter } from './part-marks.ts';
-import type { FormPart } from './progress.ts';
+import { type FormPart, partsOf } from './progress.ts';
 
-/** The faults that are shown and the open warnings of a form, by part, with the way to the next one. */
+const faultsIn = (state: CellState): CellPlace[] => cellsNamed(shownFaults(state));
+const warningsIn = ({ kind, rows, open }: CellState): CellPlace[] =>
+  open ? findWarnings(kind, rows).filter(lacksReason) : [];
+
+/**
+ * The faults that are shown and the open warnings of a form, by part, with the way to the next one. They are counted in
+ * the state that the page shows; the way leads to what is at fault now.
+ */
 export function useMarks(
   session: FormSession,
   state: CellState,
@@ -16,26 +23,23 @@ export function useMarks(
   goTo: (place: NoteAnchor) => void,
 ) {
   const { kind } = session.form;
-  const { rows, open } = state;
-  const faults = cellsNamed(shownFaults(state));
-  const warnings = useMemo(
-    (): CellPlace[] => (open ? findWarnings(kind, rows).filter(lacksReason) : []),
-    [kind, rows, open],
-  );
-  const go = (cells: readonly CellPlace[]) => {
-    const next = nextAfter(kind, parts, cells, session.currentCell.get());
+  const faults = inOrder(kind, parts, faultsIn(state));
+  const warnings = useMemo(() => warningsIn(state), [state]);
+  const go = (find: (now: CellState) => CellPlace[]) => {
+    const now = session.store.get();
+    const next = nextAfter(kind, partsOf(kind, now.rows), find(now), session.currentCell.get());
     if (!next) return;
     session.currentCell.set({ row_id: next.row_id, key: next.key });
     if (next.row_id === '') goToPart(next.part);
     else goTo({ row_id: next.row_id, key: next.key });
   };
   return {
-    faults: inOrder(kind, parts, faults).length,
+    faults: faults.length,
     warnings: warnings.length,
-    faultsByPart: countByPart(inOrder(kind, parts, faults)),
+    faultsByPart: countByPart(faults),
     warningsByPart: countByPart(inOrder(kind, parts, warnings)),
-    goToFault: () => go(faults),
-    goToWarning: () => go(warnings),
+    goToFault: () => go(faultsIn),
+    goToWarning: () => go(warningsIn),
   };
 }
 export type Marks = ReturnType<typeof useMarks>;
