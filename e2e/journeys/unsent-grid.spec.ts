@@ -27,7 +27,8 @@ async function typeInto(page: Page, key: string, text: string): Promise<void> {
 }
 
 async function pasteBelow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Add ratio/ }).focus();
+  await cellOf(page, 'ratio', 1, 'intervention').click();
+  await page.keyboard.press('ArrowDown');
   await pasteTable(page, table);
   await expect(page.getByText('2 rows pasted (2 and 3): 16 cells filled.')).toBeVisible();
 }

@@ -100,6 +100,8 @@ export const gridStyles = {
     textAlign: 'inherit',
     resize: 'none',
   },
+  // A key in it lays out nothing around it.
+  '& td > input': { contain: 'strict' },
   // A long text is seen whole while it is typed.
   '& td > textarea': {
     fieldSizing: 'content',
