@@ -26,6 +26,15 @@ function countText({ query, count, index }: Pick<Props, 'query' | 'count' | 'ind
   return `${(index ?? 0) + 1} of ${count >= mostMatches ? `${mostMatches} or more` : count}`;
 }
 
+const findStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.25,
+  flex: '1 1 240px',
+  minWidth: 0,
+  '@container (max-width: 420px)': { flexBasis: '100%' },
+} as const;
+
 /** Why not everything can be found. */
 function gapText({ text_state, texts, pages }: ReadPdf): string | undefined {
   if (text_state === 'found') return undefined;
@@ -38,7 +47,7 @@ export function FindBar({ inputRef, pdf, query, count, index, onQuery, onStep }:
   const gap = gapText(pdf);
   const hasText = pdf.texts.length > 0;
   return (
-    <Box component="search" sx={{ display: 'flex', alignItems: 'center', gap: 0.25, flex: '1 1 240px', minWidth: 0 }}>
+    <Box component="search" sx={findStyles}>
       <OutlinedInput
         size="small"
         type="search"

@@ -19,7 +19,9 @@ export function PageBar({ page, pages, onPage }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: tokens.muted, fontSize: '0.8125rem' }}>
-      Page
+      <Box component="span" sx={{ '@container (max-width: 420px)': { display: 'none' } }}>
+        Page
+      </Box>
       <OutlinedInput
         size="small"
         value={typed ?? String(page)}

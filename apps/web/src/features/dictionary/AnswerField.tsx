@@ -7,7 +7,7 @@ import { Key } from '../../ui/Keys.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { answerInputs } from './inputs/answer-inputs.ts';
 import { isNotReportedKey, NotReportedButton } from './NotReportedButton.tsx';
-import { moveBetweenButtons, useOneStop } from './one-stop.ts';
+import { firstStop, moveBetweenButtons, useOneStop } from './one-stop.ts';
 import { useNotReported } from './use-not-reported.ts';
 
 interface Props {
@@ -54,9 +54,6 @@ const layout = {
     columnGap: 1.5,
   },
 } as const;
-
-/** What takes the focus in an input. */
-const firstStop = 'input, select, textarea, button[tabindex="0"]';
 
 const compactLayout = { ...layout, py: 0.75 } as const;
 const compactFlag = {

@@ -2,6 +2,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** What takes the focus in the input of a question. */
+export const firstStop = 'input, select, textarea, button[tabindex="0"]';
+
 /** Tab reaches this button, and passes the others by. */
 function stopAt(buttons: readonly HTMLElement[], stop: HTMLElement | undefined): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;

@@ -103,6 +103,9 @@ const bar = {
 } as const;
 const part = {
   alignSelf: 'stretch',
+  // Not left to the bar, whose element does not stretch its content.
+  minHeight: 42,
+  boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
   px: 1.5,

@@ -9,6 +9,7 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import { tokens } from '../../../ui/tokens.ts';
 import { FoldedGroup } from '../../../ui/FoldedGroup.tsx';
 import { showWithUnit } from '../../dictionary/fields.ts';
+import { firstStop } from '../../dictionary/one-stop.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { ComputedValues } from '../ComputedValues.tsx';
@@ -59,8 +60,9 @@ const OpenDrawer = memo(function OpenDrawer({ row, control, above }: Omit<Props,
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(focusRequests);
   useLayoutEffect(() => {
+    // A question rather than the head above it: what is typed next is its answer.
     if (focusRequests !== seen.current)
-      box.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+      (box.current?.querySelector<HTMLElement>(firstStop) ?? box.current?.querySelector('button'))?.focus();
     seen.current = focusRequests;
   }, [focusRequests]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -146,6 +146,16 @@ test('a warning stays for a reason, which the bar takes', async () => {
   expect(cell('a', 'ratio_article').dataset['mark']).toBeUndefined();
 });
 
+test('a key goes from the grid to the first question below it, and back', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'intervention').focus());
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await user.keyboard('95% interval');
+  expect(answers('a')?.['ratio_uncertainty']).toBe('95% interval');
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(document.activeElement).toBe(cell('a', 'intervention'));
+});
+
 test('the drawer follows the current row and says what was answered', async () => {
   const { user } = open(ratio('a', 1, typed), ratio('b', 2, { ...typed, population_disease: 'obesity' }));
   act(() => cell('a', 'intervention').focus());
