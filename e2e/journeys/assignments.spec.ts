@@ -42,6 +42,7 @@ test('an assignment is fetched once, and again after a review or a consensus was
   expect(details()).toBe(2);
 
   await page.getByRole('link', { name: /^Consensus \d/ }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
   await expect(page.getByText('Consensus submitted.')).toBeVisible();
   await expect(page.getByText('Consensus submitted', { exact: true })).toBeVisible();

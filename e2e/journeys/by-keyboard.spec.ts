@@ -154,6 +154,8 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await expect(page.getByText('0 left', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Submit consensus' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Consensus submitted.')).toBeVisible();
   const { body } = await a.client.call(readConsensus, {
     params: { articleAssignmentId: reading.article_assignment_id },

@@ -78,9 +78,13 @@ test.describe('a review with five ratios and eight weights', () => {
     await expect(current(page)).toContainText('Utility weight');
     await expectInView(page, current(page));
     await press('Control+Enter');
-    await left(page, 1);
+    await expect(page.getByRole('button', { name: 'Go to the first difference' })).toBeFocused();
+    await press('Enter');
+    await expect(current(page)).toBeFocused();
     await press('ArrowLeft');
     await left(page, 0);
+    await press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Submit consensus' })).toBeFocused();
     await press('Control+Enter');
     await expect(page.getByText('Consensus submitted.')).toBeVisible();
 
@@ -107,6 +111,13 @@ test.describe('a review with five ratios and eight weights', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(current(page)).toContainText('1,388 GBP 2022 other value, “Table 3”');
     await ratios.getByRole('button', { name: 'Leave out' }).click();
+    // A mark of the counter goes to its difference.
+    await page.getByTitle('Utility weight 7, Utility weight: left').click();
+    await expect(current(page)).toContainText('Utility weight');
+    await expectInView(page, current(page));
+    await page.getByRole('button', { name: 'Submit, 4 left' }).click();
+    await page.getByRole('button', { name: 'Ratio 3, Comparator', exact: true }).click();
+    await expect(current(page)).toContainText('Comparator');
     await page.getByRole('button', { name: 'Left 4' }).click();
     await expect(page.getByText('Discount rate, costs', { exact: true })).toHaveCount(0);
 
@@ -116,6 +127,9 @@ test.describe('a review with five ratios and eight weights', () => {
     await page.getByRole('button', { name: 'Take B', exact: true }).click();
     await left(page, 0);
     await expect(page.getByText('Every difference is settled')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('It goes to data cleaning');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit consensus' }).click();
     await expect(page.getByText('Consensus submitted.')).toBeVisible();
 

@@ -78,6 +78,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await expect(page.getByText('1 left', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
   await expect(page.getByText('0 left', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
   await expect(page.getByText('Consensus submitted.')).toBeVisible();
 

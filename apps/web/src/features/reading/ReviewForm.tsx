@@ -160,7 +160,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
               closedAction={
                 mayTakeBack && (
                   <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
-                    Take back
+                    Take back review
                   </Button>
                 )
               }

@@ -19,8 +19,6 @@ interface Submission {
   findNext?: () => Promise<string>;
   /** Says that the other reader has submitted it first; the page then goes on as after a submission. */
   closed?: string;
-  /** Called if only reasons to keep warnings are missing, to ask for them. */
-  onUnexplained?: () => void;
   /** Called once it is submitted, by this reader or the other. */
   onDone?: () => void;
   /** Called after the submission; finds out whether it can be taken back, and how. */
@@ -29,21 +27,9 @@ interface Submission {
 
 /** The form itself shows what is missing. */
 class Incomplete extends Error {}
-/** Nothing is missing but a reason to keep a warning. */
-class Unexplained extends Error {}
 
 /** Submits a form once everything in it is saved; shows what the server finds missing at its cells. */
-export function useSubmit({
-  session,
-  send,
-  done,
-  backTo,
-  findNext,
-  closed,
-  onUnexplained,
-  onDone,
-  findUndo,
-}: Submission) {
+export function useSubmit({ session, send, done, backTo, findNext, closed, onDone, findUndo }: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { store, flush, reread, isHeldElsewhere } = session;
@@ -55,7 +41,8 @@ export function useSubmit({
       store.set({ ...store.get(), attempted: true });
       const now = store.get();
       if (Object.keys(allFaults(now)).length > 0) throw new Incomplete();
-      if (findWarnings(now.kind, now.rows).some(lacksReason)) throw new Unexplained();
+      if (findWarnings(now.kind, now.rows).some(lacksReason))
+        throw new Error('A warning has no reason yet. Correct it, or say why it is right.');
       if (!saved) throw new Error('Some answers are not saved. Check them and submit again.');
       if (await isHeldElsewhere())
         throw new Error('You have unsent answers in another window. Check that window first.');
@@ -72,10 +59,6 @@ export function useSubmit({
       if (hasStatus(error, 401)) return;
       if (error instanceof ApiError && error.status === 422 && error.errors) {
         store.set(onSubmissionRefused(store.get(), error.errors));
-      }
-      if (error instanceof Unexplained) {
-        onUnexplained?.();
-        return;
       }
       if (error instanceof Incomplete || hasStatus(error, 422)) {
         requestAnimationFrame(() => focusField('faults'));

@@ -12,6 +12,7 @@ import { ConflictChoice } from '../ConflictChoice.tsx';
 import { showAnswer } from '../decision/show-answer.ts';
 import { Difference } from '../Difference.tsx';
 import { useFormState, useSession } from '../session-context.ts';
+import { warningTexts } from '../warning-texts.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
 import { TakeButton } from './TakeButton.tsx';
 
@@ -57,7 +58,7 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote, span
   const isSettled = item.differs && item.agreed !== undefined;
 
   return (
-    <tr aria-current={current} tabIndex={-1} className={isSettled ? 'settled' : undefined}>
+    <tr aria-current={current} tabIndex={-1} className={isSettled ? 'settled' : item.differs ? undefined : 'agreeing'}>
       <td colSpan={spans[0]}>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
           {variable.label}
@@ -109,7 +110,7 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote, span
             )}
           </Box>
           {!disabled && (
-            <Box sx={{ display: 'flex', my: -0.5 }}>
+            <Box className="line-actions" sx={{ display: 'flex', my: -0.5 }}>
               <Button {...small} onClick={onEdit} aria-label={`Edit ${variable.label}`}>
                 Edit
               </Button>
@@ -119,6 +120,9 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote, span
             </Box>
           )}
         </Box>
+        {item.warnings && (
+          <Box sx={{ color: tokens.warningInk, fontSize: '0.8125rem' }}>{warningTexts(item.warnings)[item.key]}</Box>
+        )}
         {fault && <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{fault}</Box>}
         {conflict && (
           <ConflictChoice

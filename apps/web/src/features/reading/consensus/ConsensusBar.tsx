@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { KeyBar, KeyHints } from '../../../ui/KeyBar.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import type { useSubmit } from '../use-submit.ts';
 import { mainKeys } from './consensus-keys.ts';
 import { PairingNotice } from './PairingNotice.tsx';
 import type { usePairing } from './use-pairing.ts';
 
 interface Props {
-  left: number;
   /** The last choice in words, while it can be undone. */
   last: string | undefined;
   onUndo: () => void;
   pairing: ReturnType<typeof usePairing>;
-  submit: ReturnType<typeof useSubmit>;
+  /** The submission. */
+  children: ReactNode;
 }
 
-/** At the foot of the page: the keys, what was done last, and the submission, which says how many are left. */
-export function ConsensusBar({ left, last, onUndo, pairing, submit }: Props) {
+/** At the foot of the page: the keys, what was done last, and the submission. */
+export function ConsensusBar({ last, onUndo, pairing, children }: Props) {
   const { notice, pending, pair, dismiss } = pairing;
   return (
     <KeyBar
@@ -33,12 +32,9 @@ export function ConsensusBar({ left, last, onUndo, pairing, submit }: Props) {
           Undo
         </Button>
       )}
-      <SubmitButton submit={submit} disabled={left > 0} sx={waiting}>
-        {left === 0 ? 'Submit consensus' : `Submit, ${left} left`}
-      </SubmitButton>
+      <Box sx={{ flex: 'none' }}>{children}</Box>
     </KeyBar>
   );
 }
 
 const undoButton = { flex: 'none', color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 } as const;
-const waiting = { flex: 'none', '&.Mui-disabled': { bgcolor: '#2a4166', color: '#c3d2e4' } } as const;

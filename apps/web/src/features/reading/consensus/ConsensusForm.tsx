@@ -1,10 +1,8 @@
 import { cellName } from '@cea/contract/form-faults';
-import { submitConsensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { call } from '../../../lib/call.ts';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { DueLabel } from '../../../ui/DueLabel.tsx';
 import { KeysDialog } from '../../../ui/Keys.tsx';
@@ -21,9 +19,7 @@ import type { OpenConsensus } from '../forms-api.ts';
 import { FormNotices } from '../FormNotices.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { SaveStatus } from '../SaveStatus.tsx';
-import { ConsensusSubmitDialog } from '../submit/ConsensusSubmitDialog.tsx';
-import { useSubmit } from '../use-submit.ts';
-import { anchorOf, countLeft, nameOf } from './consensus-items.ts';
+import { anchorOf, nameOf } from './consensus-items.ts';
 import { consensusKeys } from './consensus-keys.ts';
 import { underTheHead } from './consensus-styles.ts';
 import { ConsensusArticle } from './ConsensusArticle.tsx';
@@ -31,6 +27,7 @@ import { ConsensusBar } from './ConsensusBar.tsx';
 import { ConsensusHead } from './ConsensusHead.tsx';
 import { ConsensusTable } from './ConsensusTable.tsx';
 import { useConsensus } from './use-consensus.ts';
+import { useConsensusSubmit } from './use-consensus-submit.tsx';
 import { usePairing } from './use-pairing.ts';
 
 interface Props extends OpenConsensus {
@@ -48,20 +45,6 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
   const desk = useConsensus({ consensus, session });
   const { standingItem } = desk;
   const place = standingItem ? nameOf(desk.groups, standingItem) : '';
-  const left = countLeft(desk.groups);
-  const [asksReasons, setAsksReasons] = useState(false);
-  const submit = useSubmit({
-    session,
-    backTo,
-    done: 'Consensus submitted.',
-    onUnexplained: () => setAsksReasons(true),
-    send: (seq) =>
-      call(
-        submitConsensus,
-        { params: { id: articleAssignmentId }, body: { form_id: form.id, seq } },
-        { expected: [422] },
-      ),
-  });
   const notes = useNotesPanel(form.kind, form.id);
   // Choices made before a pairing are about other rows.
   const pairing = usePairing(session, articleAssignmentId, desk.forgetSteps);
@@ -70,13 +53,20 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
     if (desk.last !== undefined) desk.undo();
     else if (paired !== undefined && !pairing.pending) pairing.pair({ undo: paired });
   };
-  const jump = (row_id: string, key: string | undefined) => {
-    desk.setView('all');
+  const jump = (row_id: string, key: string | undefined) =>
     desk.goTo(key === undefined ? row_id : cellName(row_id, key));
-  };
+  const submit = useConsensusSubmit({
+    consensus,
+    session,
+    desk,
+    articleAssignmentId,
+    backTo,
+    round,
+    onJump: ({ row_id, key }) => jump(row_id, key),
+  });
   usePageKeys(({ key, ctrlKey, busy }) => {
     if (key === '?' && !busy) setKeysShown(true);
-    else if (key === 'Enter' && ctrlKey && desk.isOpen && left === 0) submit.mutate();
+    else if (key === 'Enter' && ctrlKey) submit.open();
     else return false;
     return true;
   });
@@ -140,16 +130,10 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
           </Box>
         </Box>
       </SplitPanes>
-      <ConsensusBar left={left} last={desk.last} onUndo={undo} pairing={pairing} submit={submit} />
-      {asksReasons && (
-        <ConsensusSubmitDialog
-          consensus={consensus}
-          round={round}
-          submit={submit}
-          onJump={({ row_id, key }) => jump(row_id, key)}
-          onClose={() => setAsksReasons(false)}
-        />
-      )}
+      <ConsensusBar last={desk.last} onUndo={undo} pairing={pairing}>
+        {submit.button}
+      </ConsensusBar>
+      {submit.dialog}
       {keysShown && <KeysDialog keys={consensusKeys} onClose={() => setKeysShown(false)} />}
     </FormPage>
   );

@@ -8,7 +8,7 @@ import { tokens } from '../../../ui/tokens.ts';
 import { useHeightVariable } from '../../../ui/use-height-variable.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AgreementFigures } from '../AgreementFigures.tsx';
-import { allItems, type ComparedReadings, countLeft, differencesOf } from './consensus-items.ts';
+import { allItems, type ComparedReadings, countLeft, differencesOf, isSilent, nameOf } from './consensus-items.ts';
 import { headHeight } from './consensus-styles.ts';
 import { DifferencePips } from './DifferencePips.tsx';
 import { firstAgreement } from './first-answers.ts';
@@ -27,7 +27,7 @@ export function ConsensusHead({ consensus, desk }: { consensus: ComparedReadings
   const views: { value: View; label: string }[] = [
     { value: 'left', label: `Left ${showCount(left)}` },
     { value: 'differences', label: `Differences ${showCount(differences.length)}` },
-    { value: 'all', label: `All ${showCount(allItems(groups).length)}` },
+    { value: 'all', label: `All ${showCount(allItems(groups).filter((item) => !isSilent(item)).length)}` },
   ];
   // What has no space in the line scrolls with the page.
   const fitsControls = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -44,7 +44,12 @@ export function ConsensusHead({ consensus, desk }: { consensus: ComparedReadings
     <>
       <Box ref={measured} sx={counter}>
         <LeftToAgree left={left} total={differences.length} />
-        <DifferencePips items={differences} current={standing} />
+        <DifferencePips
+          items={differences}
+          current={standing}
+          nameOf={(item) => nameOf(groups, item)}
+          onGo={({ id }) => desk.goTo(id)}
+        />
         {fitsFigures && figures}
         {fitsControls && <Box sx={{ ml: 'auto', flex: 'none' }}>{controls}</Box>}
       </Box>

@@ -33,19 +33,20 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
   const choose = useStableCallback(desk.choose);
   const takeRow = useStableCallback(desk.takeRow);
   const pair = useStableCallback(onPair);
+  const unfold = useStableCallback(desk.unfold);
   const edit = useStableCallback((item: CellItem) => {
-    desk.goTo(item.id);
+    desk.stand(item.id);
     setEdited(item);
   });
   const note = useStableCallback((item: Item) => {
-    desk.goTo(item.id);
+    desk.stand(item.id);
     onNote(item);
   });
   const actions = useMemo(
-    (): LineActions => ({ choose, takeRow, edit, note, openMenu, pair }),
-    [choose, takeRow, edit, note, pair],
+    (): LineActions => ({ choose, takeRow, edit, note, openMenu, pair, unfold }),
+    [choose, takeRow, edit, note, pair, unfold],
   );
-  const table = useCurrentLine(standing);
+  const table = useCurrentLine(standing, desk.visits);
   // On a phone a grid has no space: there its rows are listed like the study.
   const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const lines = fitsGrid ? shown.filter((group) => !group.pair) : shown;

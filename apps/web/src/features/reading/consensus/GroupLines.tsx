@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { counted } from '../../../lib/number-format.ts';
 import { CellLine } from './CellLine.tsx';
 import { type CellItem, type Item, type ItemGroup, otherSide, type Side } from './consensus-items.ts';
+import { FoldedLine } from './FoldedLine.tsx';
 import type { PairingChoice } from './pairing-choices.ts';
 import { RowLine } from './RowLine.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -18,6 +19,8 @@ export interface LineActions {
   /** The group whose menu is open. */
   readonly openMenu: (group: string | undefined) => void;
   readonly pair: (change: PairingChoice['change']) => void;
+  /** Shows the questions of a group that nobody answered. */
+  readonly unfold: (group: string) => void;
 }
 
 interface Props {
@@ -81,6 +84,9 @@ export const GroupLines = memo(function GroupLines(props: Props) {
             onLeaveOut={() => actions.choose(item, otherSide[item.side])}
           />
         ),
+      )}
+      {group.folded !== undefined && (
+        <FoldedLine count={group.folded} columns={4} onShow={() => actions.unfold(group.id)} />
       )}
     </tbody>
   );

@@ -2,7 +2,8 @@ import type { Consensus } from '@cea/contract/forms';
 import type { FormWarning } from '@cea/contract/form-warnings';
 import { ReaderTag } from '../ReaderTag.tsx';
 import { CellLine } from './CellLine.tsx';
-import type { CellItem, Side } from './consensus-items.ts';
+import type { CellItem, ItemGroup, Side } from './consensus-items.ts';
+import { FoldedLine } from './FoldedLine.tsx';
 import type { LineActions } from './GroupLines.tsx';
 import { isDiffering, type PairCell, type PairOfRows } from './pair-grid.ts';
 import { AgreedCell, AgreeingMark, TakeCell } from './PairCells.tsx';
@@ -13,8 +14,8 @@ import { SingleDecision } from './SingleDecision.tsx';
 interface Props {
   consensus: Consensus;
   pair: PairOfRows;
-  /** Also the agreeing answers without a column. */
-  withAll: boolean;
+  /** The answers that are listed, and how many questions are folded; undefined if the view leaves the row out. */
+  shown: ItemGroup | undefined;
   alignments: readonly ('left' | 'right')[];
   standing: string | undefined;
   warnings: readonly FormWarning[];
@@ -35,7 +36,7 @@ function spansOf(columns: number): readonly [number, number, number, number] {
 
 /** A ratio or weight of both readers: one line where they agree; where they differ, only the differing cells open. */
 export function PairLines(props: Props) {
-  const { consensus, pair, withAll, alignments, standing, warnings, isMenuOpen, disabled, actions } = props;
+  const { consensus, pair, shown, alignments, standing, warnings, isMenuOpen, disabled, actions } = props;
   const { group, number, cells, others } = pair;
   const { name = '', title } = group;
   const single = group.items.find((item) => item.kind === 'row');
@@ -43,8 +44,11 @@ export function PairLines(props: Props) {
   const columns = cells.length + 2;
   const current = group.items.find((item): item is CellItem => item.id === standing && item.kind === 'cell');
   const isCurrent = current !== undefined || single?.id === standing;
-  const shownOthers = others.filter(({ differs }) => withAll || differs);
+  const shownOthers = others.filter((item) => shown?.items.includes(item));
+  const silent = others.length - shownOthers.length;
   const isBelow = current !== undefined && shownOthers.includes(current);
+  // Others are said at their own lines.
+  const remarked = warnings.filter(({ key }) => !shownOthers.some((item) => item.key === key));
   const choice = { row: name, disabled, actions };
 
   const contentOf = (cell: PairCell, line: Line) => {
@@ -109,11 +113,11 @@ export function PairLines(props: Props) {
           actions={actions}
         />
       )}
-      {(open || warnings.length > 0 || (current !== undefined && !isBelow)) && (
+      {(open || remarked.length > 0 || (current !== undefined && !isBelow)) && (
         <PairRemarks
           group={group}
           current={isBelow ? undefined : current}
-          warnings={warnings}
+          warnings={remarked}
           columns={columns}
           disabled={disabled}
           actions={actions}
@@ -131,6 +135,9 @@ export function PairLines(props: Props) {
           onNote={() => actions.note(item)}
         />
       ))}
+      {shown?.folded !== undefined && silent > 0 && (
+        <FoldedLine count={silent} columns={columns} onShow={() => actions.unfold(group.id)} />
+      )}
     </tbody>
   );
 }

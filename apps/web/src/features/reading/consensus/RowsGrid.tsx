@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { fieldOf } from '../../dictionary/fields.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
+import { onlyLeft } from './consensus-items.ts';
 import type { LineActions } from './GroupLines.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { headOf, isComputed, isDiffering, type PairGrid, pairGrid, type PairOfRows } from './pair-grid.ts';
@@ -35,7 +36,7 @@ function alignmentOf({ key }: GridColumn): 'left' | 'right' {
 /** Beside differing rows also those that agree: they tell which is which. */
 function shownPairs(pairs: readonly PairOfRows[], view: View): readonly PairOfRows[] {
   if (view === 'all') return pairs;
-  if (view === 'left') return pairs.filter(({ group }) => group.items.some(({ left }) => left));
+  if (view === 'left') return pairs.filter(({ group }) => onlyLeft([group]).length > 0);
   return pairs.some(isDiffering) ? pairs : [];
 }
 
@@ -83,7 +84,7 @@ export function RowsGrid({ consensus, desk, scope, menu, actions }: Props) {
           key={pair.group.id}
           consensus={consensus}
           pair={pair}
-          withAll={view === 'all'}
+          shown={desk.shown.find(({ id }) => id === pair.group.id)}
           alignments={alignments}
           standing={standing}
           warnings={warnings.get(pair.group.id) ?? []}

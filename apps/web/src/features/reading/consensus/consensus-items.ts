@@ -1,10 +1,11 @@
 import { comparedRows } from '@cea/contract/compared-rows';
-import { decisionKeys, decisionOf, questionOf } from '@cea/contract/decision';
+import { decisionKeys, decisionOf, labelOfKey, questionOf } from '@cea/contract/decision';
 import { isPaired, questionsOf, stateOfSingle } from '@cea/contract/consensus-progress';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { unitOf } from '@cea/contract/dictionary/units';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, cellName } from '@cea/contract/form-faults';
+import { type FormWarning, lacksReason, rowWarnings } from '@cea/contract/form-warnings';
 import type { Consensus, Form, FormRow, Pair } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
 import { type AnswersElsewhere, answersOfReaders, sourceOf } from '@cea/contract/value-source';
@@ -38,6 +39,8 @@ export interface CellItem {
   readonly unit: string | undefined;
   readonly differs: boolean;
   readonly left: boolean;
+  /** What is worth a second look in the agreed answer. */
+  readonly warnings?: readonly FormWarning[] | undefined;
 }
 
 /** A row that only one reader has: it is kept or left out. */
@@ -67,6 +70,8 @@ export interface ItemGroup {
   /** Of the study: how many of the fields that someone answered agree. */
   readonly agreeing?: { readonly agree: number; readonly fields: number };
   readonly items: readonly Item[];
+  /** How many questions that nobody answered are folded away. */
+  readonly folded?: number;
 }
 
 /** The rows of the readings with visible answers only, computed once per consensus. */
@@ -100,6 +105,8 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
   const shown = questionsOf({ form: kind, scope: pair.scope, answers: agreed, above }, differing);
+  const isLeft = (key: string) => differing.has(key) && agreed[key] === undefined;
+  const warnings = Map.groupBy(rowWarnings(kind, row, above), ({ key }) => key);
   return questionOrder
     .filter((key) => shown.has(key))
     .map((key) => ({
@@ -114,7 +121,9 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
       note: notes[key],
       unit: unitOf(questionOf(key)!, seen),
       differs: differing.has(key),
-      left: differing.has(key) && agreed[key] === undefined,
+      left: isLeft(key),
+      // Of what is left nothing is known yet.
+      warnings: isLeft(key) ? undefined : warnings.get(key),
     }));
 }
 
@@ -207,10 +216,26 @@ const narrowed = (keep: (item: Item) => boolean) => {
   return (groups: readonly ItemGroup[]): ItemGroup[] => groups.map(narrow).filter(({ items }) => items.length > 0);
 };
 
+/** What nobody has to decide can still keep the consensus from being submitted. */
+const asksReason = (item: Item): boolean => item.kind === 'cell' && item.warnings?.some(lacksReason) === true;
+
 /** Only where the readers differ. */
 export const onlyDifferences = narrowed(isDifference);
+/** Where the readers differ, and where a warning asks for a reason. */
+export const onlyToAgreeOn = narrowed((item) => isDifference(item) || asksReason(item));
 /** Only what is not settled yet. */
-export const onlyLeft = narrowed(({ left }) => left);
+export const onlyLeft = narrowed((item) => item.left || asksReason(item));
+
+/** A question that neither reader answered, nor the consensus. */
+export const isSilent = (item: Item): boolean =>
+  item.kind === 'cell' && [item.a, item.b, item.agreed, item.warnings].every((said) => said === undefined);
+
+/** The group without the questions that nobody answered, which are only counted; a single one stays. */
+export const folded = memoizeByObject((group: ItemGroup): ItemGroup => {
+  const items = group.items.filter((item) => !isSilent(item));
+  const count = group.items.length - items.length;
+  return count < 2 ? group : { ...group, items, folded: count };
+});
 
 export const allItems = (groups: readonly ItemGroup[]): Item[] => groups.flatMap(({ items }) => items);
 export const differencesOf = (groups: readonly ItemGroup[]): Item[] => allItems(groups).filter(isDifference);
@@ -238,4 +263,13 @@ export function nameOf(groups: readonly ItemGroup[], item: Item): string {
   const name = groups.find(({ items }) => items.includes(item))?.name;
   const label = item.kind === 'cell' ? questionOf(item.key)!.label : undefined;
   return [name, label].filter(Boolean).join(', ');
+}
+
+/** A cell in a sentence, with its row numbered as on this page: rows that are left out count. */
+export function labelInConsensus(
+  groups: readonly ItemGroup[],
+  { row_id, key }: { row_id: string; key: string },
+): string {
+  const name = groups.find(({ id }) => id === row_id)?.name;
+  return [name, labelOfKey(key)].filter(Boolean).join(', ');
 }

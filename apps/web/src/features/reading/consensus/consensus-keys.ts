@@ -21,6 +21,6 @@ export const consensusKeys: readonly KeyHint[] = [
   ['N', 'Notes on this field'],
   ['U', 'Undo the last choice'],
   ['P', 'Take all of a reader for this row, or pair it with another row'],
-  ['Ctrl + Enter', 'Submit the consensus, once nothing is left'],
+  ['Ctrl + Enter', 'Submit, or see what is left'],
   ['?', 'Show keys'],
 ];

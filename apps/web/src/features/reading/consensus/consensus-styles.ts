@@ -65,8 +65,15 @@ export const consensusTable: SxProps<Theme> = (theme) => ({
   '& thead th': { position: 'sticky', top: aboveTable.md, zIndex: 1 },
   '& thead th:first-of-type': { width: '27%' },
   '& thead th:nth-of-type(2), & thead th:nth-of-type(3)': { width: '23%' },
-  '& td': { padding: '6px 14px', verticalAlign: 'middle' },
+  '& td': { padding: '6px 14px', verticalAlign: 'middle', lineHeight: 1.35 },
   '& tr.group th': { padding: '5px 14px', fontFamily: fonts.serif, fontSize: '0.9rem' },
   '& .aside': { fontFamily: fonts.sans, fontSize: '0.8125rem', fontWeight: 400, color: tokens.muted },
   '& tr.settled': { color: tokens.muted },
+  '& tr.folded td': { color: tokens.muted },
+  [theme.breakpoints.up('md')]: {
+    '& td': { padding: '3px 14px', height: 38 },
+    '& tr.group th': { padding: '3px 14px', height: 30 },
+    // Lines in which both agree are only looked at.
+    '& tr.agreeing td, & tr.folded td': { height: 30, padding: '1px 14px', color: tokens.muted },
+  },
 });

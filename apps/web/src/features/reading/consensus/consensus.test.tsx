@@ -21,7 +21,54 @@ test('says what is left, how far both agreed by themselves, and what differs', a
   expect(screen.getByText('Discounting').parentElement!.textContent).toContain('1 of 2 fields agree');
   const marked = [...take('A', /Discount rate, costs/).querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['3.5']);
-  expect(screen.getByRole('button', { name: 'Submit, 5 left' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('Submit names what is left, with links; once nothing is left it says what happens next', async () => {
+  const { desk, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Submit, 5 left' }));
+  let dialog = await screen.findByRole('dialog', { name: 'Submit this consensus' });
+  const part = within(dialog).getByRole('heading', { name: /^Differences/ }).parentElement!;
+  expect(
+    within(part)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Discount rate, costs',
+    'Quality score',
+    'Ratio 2, Total costs, intervention',
+    'Ratio 2, Ratio (as reported)',
+    'Utility weight 1',
+  ]);
+  // What is not settled is no fault yet.
+  expect(within(dialog).queryByRole('heading', { name: /^Faults/ })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: /^Submit consensus/ })).toBeNull();
+  await user.click(within(part).getByRole('button', { name: 'Ratio 2, Ratio (as reported)' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(current()).toContain('Ratio (as reported)');
+  expect(document.activeElement?.textContent).toContain('Ratio (as reported)');
+
+  await user.click(screen.getByRole('button', { name: 'Take all' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take A for the 5 left' }));
+  await user.click(await screen.findByRole('button', { name: 'Take A' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  dialog = await screen.findByRole('dialog', { name: 'Submit this consensus' });
+  expect(dialog.textContent).toContain('It goes to data cleaning');
+  await user.click(within(dialog).getByRole('button', { name: /^Submit consensus/ }));
+  await waitFor(() => expect(desk.submitted).toHaveLength(1));
+  expect(await screen.findByText(/^Consensus submitted\./)).toBeDefined();
+});
+
+test('All folds the questions that nobody answered, part by part', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /^All \d+$/ }));
+  const lines = () => document.querySelectorAll('tbody tr').length;
+  const before = lines();
+  const [show] = screen.getAllByRole('button', { name: 'Show' });
+  const part = show!.closest('tbody')!;
+  const [count] = /^\d+(?= questions neither answered · Show$)/.exec(part.lastElementChild!.textContent)!;
+  await user.click(show!);
+  expect(lines()).toBe(before + Number(count) - 1);
+  expect(part.textContent).not.toContain('neither answered');
 });
 
 test('settled lines say who was taken; Left shows only what is not settled', async () => {
@@ -47,12 +94,12 @@ test('a row that is left out is saved like any other choice, and can be brought 
 });
 
 describe('by keys', () => {
-  test('↓ goes to the next unsettled difference, around the end; U undoes; Ctrl+Enter waits for the last', async () => {
+  test('↓ goes to the next unsettled difference, around the end; U undoes; Ctrl+Enter twice submits', async () => {
     const { desk, user } = await open();
     expect(current()).toContain('Discount rate, costs');
     await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowUp}{ArrowDown}');
     expect(current()).toContain('Total costs, intervention');
-    await user.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
+    await user.keyboard('{ArrowRight}');
     expect(screen.getByText('Took B for Ratio 2, Total costs, intervention.')).toBeDefined();
     await user.keyboard('u');
     expect(screen.getByText('4 left')).toBeDefined();
@@ -60,6 +107,8 @@ describe('by keys', () => {
     await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowLeft}');
     expect(screen.getByText('0 left')).toBeDefined();
     expect(desk.submitted).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', { name: 'Submit this consensus' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(desk.submitted).toHaveLength(1));
     expect(desk.answersOf(1)).toMatchObject({ discount_rate_costs: 3.5, quality_score: 5 });

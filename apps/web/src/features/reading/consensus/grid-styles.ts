@@ -52,6 +52,7 @@ export const gridStyles = (columns: number): SxProps<Theme> => ({
   'tbody > tr:last-of-type > *, tbody th.number': { borderBottom: `1px solid ${tokens.line}` },
   'tbody.current th.number': { boxShadow: `inset 4px 0 0 ${tokens.amber}` },
   'tr.remarks > td': { bgcolor: '#fafcfe', py: 0.25, pl: 1.75, borderRight: 0 },
+  'tr.folded > td': { pl: 1.75, color: tokens.muted },
   'tr[aria-current=true] > td': { bgcolor: '#fffaf0', color: tokens.ink },
   'tr:focus': { outline: 'none' },
   'tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },

@@ -5,12 +5,13 @@ import type { OpenConsensus } from '../forms-api.ts';
 import {
   allItems,
   type CellItem,
+  folded,
   groupMaker,
   type Item,
   type ItemGroup,
   nameOf,
-  onlyDifferences,
   onlyLeft,
+  onlyToAgreeOn,
   type Side,
 } from './consensus-items.ts';
 import { inColumnOrder } from './pair-grid.ts';
@@ -18,12 +19,14 @@ import { standingAt, stepped } from './key-actions.ts';
 import type { Extent } from './take-all.ts';
 import { useChoices } from './use-choices.ts';
 
-const views = {
-  left: onlyLeft,
-  differences: onlyDifferences,
-  all: (groups: readonly ItemGroup[]): readonly ItemGroup[] => groups,
-} as const;
-export type View = keyof typeof views;
+export type View = 'left' | 'differences' | 'all';
+
+/** What a view shows; questions that nobody answered only in parts that were unfolded. */
+function viewOf(groups: readonly ItemGroup[], view: View, unfolded: ReadonlySet<string>): readonly ItemGroup[] {
+  if (view === 'left') return onlyLeft(groups);
+  if (view === 'differences') return onlyToAgreeOn(groups);
+  return groups.map((group) => (unfolded.has(group.id) ? group : folded(group)));
+}
 
 /** The same object for the same group, so that it is not rendered again. */
 const ordered = memoizeByObject(inColumnOrder);
@@ -36,12 +39,26 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
   const makeGroups = useMemo(() => groupMaker(consensus), [consensus]);
   const groups = makeGroups(rows).map(ordered);
   const [view, setView] = useState<View>('differences');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
+  /** Counts the visits of a line from elsewhere, which bring it into view even if it is the current one. */
+  const [visits, setVisits] = useState(0);
   const { actions, last } = useChoices(session, makeGroups);
-  const shown = views[view](groups);
+  const shown = viewOf(groups, view, unfolded);
   const items = allItems(shown);
   const standing = standingAt(allItems(groups), items, current);
 
+  const unfold = (id: string) => setUnfolded((before) => new Set([...before, id]));
+  /** Goes to a line, which is shown if the view or a fold hides it. */
+  const goTo = (id: string) => {
+    setCurrent(id);
+    setVisits((before) => before + 1);
+    if (items.some((item) => item.id === id)) return;
+    const group = groups.find((one) => one.items.some((item) => item.id === id));
+    const isDifference = group && allItems(onlyToAgreeOn([group])).some((item) => item.id === id);
+    if (group && !isDifference) unfold(group.id);
+    setView(isDifference ? 'differences' : 'all');
+  };
   const choose = (item: Item, side: Side) => {
     setCurrent(item.id);
     const name = nameOf(groups, item);
@@ -55,7 +72,11 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
     items,
     standing,
     standingItem: items.find(({ id }) => id === standing),
-    goTo: setCurrent,
+    /** Makes a line that is shown the current one. */
+    stand: setCurrent,
+    goTo,
+    visits,
+    unfold,
     view,
     setView,
     isOpen: open,

@@ -33,7 +33,7 @@ export function ReviewNextSteps({ round, cents }: Props) {
       <Box
         sx={{ p: 1.5, mb: 2, borderRadius: 1, bgcolor: '#eef5fc', border: '1px solid #cfe2f4', fontSize: '0.875rem' }}
       >
-        <b>You can take it back</b> until all readers have submitted: choose <i>Take back</i> on this page or{' '}
+        <b>You can take it back</b> until all readers have submitted: choose <i>Take back review</i> on this page or{' '}
         <i>Undo</i> in the message. Your answers stay{amount && <>, and the {amount} is reversed</>}. After that an
         administrator can reopen it, with a reason.
       </Box>

@@ -12,7 +12,7 @@ interface Count {
   readonly color: string;
 }
 
-function countsOf({ filled, faults, warnings, left }: SubmitSummary): Count[] {
+function countsOf({ filled, faults, warnings, left }: SubmitSummary, differences: number | undefined): Count[] {
   const open = left.reduce((sum, { cells }) => sum + cells.length, 0);
   const unexplained = warnings.filter(({ warning }) => lacksReason(warning)).length;
   const told = warnings.length > 0 && unexplained === 0 ? ', explained' : unexplained > 0 ? ' to explain' : '';
@@ -28,15 +28,21 @@ function countsOf({ filled, faults, warnings, left }: SubmitSummary): Count[] {
       words: `${plural(unexplained || warnings.length, 'warning')}${told}`,
       color: unexplained > 0 ? tokens.warningInk : tokens.navy,
     },
-    { figure: String(open), words: `${plural(open, 'question')} left open`, color: tokens.navy },
+    differences === undefined
+      ? { figure: String(open), words: `${plural(open, 'question')} left open`, color: tokens.navy }
+      : {
+          figure: String(differences),
+          words: `${plural(differences, 'difference')} left`,
+          color: differences > 0 ? tokens.errorInk : tokens.navy,
+        },
   ];
 }
 
-/** How much is answered, and what is in the way. */
-export function SubmitCounts({ summary }: { summary: SubmitSummary }) {
+/** How much is answered, and what is in the way; of a consensus also how many differences are left. */
+export function SubmitCounts({ summary, differences }: { summary: SubmitSummary; differences: number | undefined }) {
   return (
     <Box component="dl" sx={counts}>
-      {countsOf(summary).map(({ figure, words, color }) => (
+      {countsOf(summary, differences).map(({ figure, words, color }) => (
         <Box key={words} sx={{ display: 'flex', flexDirection: 'column-reverse', px: 3, py: 1.25 }}>
           <Box component="dt" sx={{ fontSize: '0.8125rem', color: tokens.muted }}>
             {words}

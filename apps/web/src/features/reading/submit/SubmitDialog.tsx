@@ -12,9 +12,10 @@ import { tokens } from '../../../ui/tokens.ts';
 import { focusField } from '../fields-on-page.ts';
 import { useSession } from '../session-context.ts';
 import type { useSubmit } from '../use-submit.ts';
+import { firstStep } from './first-step.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { columns } from './submit-styles.ts';
-import { type Cell, summarize } from './submit-summary.ts';
+import { type Cell, type OpenDifference, summarize } from './submit-summary.ts';
 import { SubmitCounts } from './SubmitCounts.tsx';
 import { SubmitFooter } from './SubmitFooter.tsx';
 import { SubmitLine, SubmitPart } from './SubmitLines.tsx';
@@ -30,25 +31,41 @@ interface Props {
   submit: ReturnType<typeof useSubmit>;
   onJump: (cell: Cell) => void;
   onClose: () => void;
-  /** What happens next, for those who submit their own form: it also lists what they left open. */
-  aside?: ReactNode;
+  /** What happens next. */
+  aside: ReactNode;
+  /** Of a consensus: what nobody has settled. A reader's own form lists what was left open instead. */
+  differences?: readonly OpenDifference[];
+  labelCell?: (cell: Cell) => string;
   /** Offers a reason that somebody else has given for the same values. */
   suggest?: (warning: FormWarning) => string | undefined;
 }
 
 /** What a submission sends and what is in its way. Digits go to the places in question, Ctrl+Enter submits. */
-export function SubmitDialog({ title, about, action, submit, onJump, onClose, aside, suggest }: Props) {
+export function SubmitDialog(props: Props) {
+  const { title, about, action, submit, onJump, onClose, aside, suggest, differences, labelCell } = props;
   const titleId = useId();
   const { store } = useSession();
-  const summary = summarize(useStore(store));
+  const summary = summarize(useStore(store), { labelCell, differences });
   const reasons = useReasons(suggest);
   const { faults, warnings, left } = summary;
   const jump = (cell: Cell) => {
     onClose();
     onJump(cell);
   };
-  const cells = [...faults.map(({ cell }) => cell), ...warnings.map(({ warning }) => warning)];
-  const first = faults.find(({ cell }) => cell)?.cell;
+  const unsettled = (differences ?? []).map((one) => ({
+    ...one,
+    onGo: () => {
+      onClose();
+      one.onGo();
+    },
+  }));
+  const goTo = (cell: Cell | undefined) => cell && (() => jump(cell));
+  const places = [
+    ...unsettled.map(({ onGo }) => onGo),
+    ...faults.map(({ cell }) => goTo(cell)),
+    ...warnings.map(({ warning }) => goTo(warning)),
+  ];
+  const { blocked, first } = firstStep(unsettled, faults.length, goTo(faults.find(({ cell }) => cell)?.cell));
   const send = () => {
     if (submit.isPending) return;
     const [unexplained] = reasons.keepAll(warnings);
@@ -58,9 +75,9 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, target } = event;
     const isTyping = target instanceof HTMLInputElement;
-    const cell = isTyping || !/^[1-9]$/.test(key) ? undefined : cells[Number(key) - 1];
-    if (cell) jump(cell);
-    else if (key === 'Enter' && ctrlKey && faults.length === 0) send();
+    const go = isTyping || !/^[1-9]$/.test(key) ? undefined : places[Number(key) - 1];
+    if (go) go();
+    else if (key === 'Enter' && ctrlKey && blocked === undefined) send();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -78,10 +95,17 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
           <CloseIcon />
         </IconButton>
       </Box>
-      <SubmitCounts summary={summary} />
+      <SubmitCounts summary={summary} differences={differences?.length} />
       <DialogContent sx={{ p: 0 }}>
-        <Box sx={aside ? columns : null}>
+        <Box sx={columns}>
           <Box sx={{ px: 3, py: 2, minWidth: 0 }}>
+            {unsettled.length > 0 && (
+              <SubmitPart title="Differences" note="to be settled first" color={tokens.errorInk}>
+                {unsettled.map(({ id, label, onGo }, at) => (
+                  <SubmitLine key={id} mark="≠" color={tokens.errorInk} label={label} shortcut={at + 1} onGo={onGo} />
+                ))}
+              </SubmitPart>
+            )}
             {faults.length > 0 ? (
               <SubmitPart title="Faults" note="must be corrected first" color={tokens.errorInk}>
                 {faults.map(({ name, cell, label, text }, at) => (
@@ -91,12 +115,13 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
                     color={tokens.errorInk}
                     label={label}
                     text={text}
-                    shortcut={cell && at + 1}
-                    onGo={cell && (() => jump(cell))}
+                    shortcut={cell && unsettled.length + at + 1}
+                    onGo={goTo(cell)}
                   />
                 ))}
               </SubmitPart>
             ) : (
+              unsettled.length === 0 &&
               !warnings.some(({ warning }) => lacksReason(warning)) && (
                 <Alert severity="success" sx={{ mb: 2 }}>
                   Nothing stands in the way.
@@ -106,7 +131,7 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
             {warnings.length > 0 && (
               <SubmitPart
                 title="Warnings"
-                note="may stay, with a reason that goes to consensus"
+                note={`may stay, with a reason that goes to ${differences ? 'data cleaning' : 'consensus'}`}
                 color={tokens.warningInk}
               >
                 {warnings.map(({ warning, label }, at) => (
@@ -116,7 +141,7 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
                     color={tokens.warningInk}
                     label={label}
                     text={warning.text}
-                    shortcut={faults.length + at + 1}
+                    shortcut={unsettled.length + faults.length + at + 1}
                     onGo={() => jump(warning)}
                   >
                     <WarningReason warning={warning} label={label} reasons={reasons} />
@@ -124,18 +149,16 @@ export function SubmitDialog({ title, about, action, submit, onJump, onClose, as
                 ))}
               </SubmitPart>
             )}
-            {aside && left.length > 0 && <LeftOpen left={left} onClose={onClose} />}
+            {!differences && left.length > 0 && <LeftOpen left={left} onClose={onClose} />}
           </Box>
-          {aside && (
-            <Box sx={{ px: 3, py: 2, bgcolor: '#fafcfe', borderLeft: { md: `1px solid ${tokens.line}` } }}>{aside}</Box>
-          )}
+          <Box sx={{ px: 3, py: 2, bgcolor: '#fafcfe', borderLeft: { md: `1px solid ${tokens.line}` } }}>{aside}</Box>
         </Box>
       </DialogContent>
       <SubmitFooter
         action={action}
-        faults={faults.length}
         pending={submit.isPending}
-        onFirstFault={first && (() => jump(first))}
+        blocked={blocked}
+        first={first}
         onSubmit={send}
         onClose={onClose}
       />

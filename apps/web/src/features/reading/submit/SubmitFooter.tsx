@@ -5,10 +5,11 @@ import { tokens } from '../../../ui/tokens.ts';
 
 interface Props {
   action: string;
-  faults: number;
   pending: boolean;
-  /** Undefined if no fault has a place of its own. */
-  onFirstFault: (() => void) | undefined;
+  /** What has to be done first, in words. */
+  blocked: string | undefined;
+  /** The first of it; undefined if it has no place of its own. */
+  first: { readonly words: string; readonly go: () => void } | undefined;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -28,21 +29,17 @@ const focus = (button: HTMLElement | null) => button?.focus();
 
 const hint = { display: { xs: 'none', sm: 'inline' }, ml: 1 } as const;
 
-/** The amber button is what comes next: the first fault, or the submission. */
-export function SubmitFooter({ action, faults, pending, onFirstFault, onSubmit, onClose }: Props) {
+/** The amber button is what comes next: the first thing to settle or correct, or the submission. */
+export function SubmitFooter({ action, pending, blocked, first, onSubmit, onClose }: Props) {
   return (
     <Box sx={footer}>
-      {faults > 0 && (
-        <Box sx={{ color: tokens.errorInk, fontWeight: 600, fontSize: '0.875rem' }}>
-          {faults === 1 ? '1 fault first' : `${faults} faults first`}
-        </Box>
-      )}
+      {blocked && <Box sx={{ color: tokens.errorInk, fontWeight: 600, fontSize: '0.875rem' }}>{blocked}</Box>}
       <Box sx={{ flex: 1 }} />
       <Box aria-hidden sx={{ color: tokens.muted, fontSize: '0.875rem', display: { xs: 'none', sm: 'block' } }}>
         <Key>Esc</Key> close
       </Box>
       <Button onClick={onClose}>Keep working</Button>
-      {faults === 0 ? (
+      {blocked === undefined ? (
         <Button ref={focus} variant="contained" color="accent" loading={pending} onClick={onSubmit}>
           {action}
           <Box component="span" aria-hidden sx={hint}>
@@ -50,9 +47,9 @@ export function SubmitFooter({ action, faults, pending, onFirstFault, onSubmit, 
           </Box>
         </Button>
       ) : (
-        onFirstFault && (
-          <Button ref={focus} variant="contained" color="accent" onClick={onFirstFault}>
-            Go to the first fault
+        first && (
+          <Button ref={focus} variant="contained" color="accent" onClick={first.go}>
+            {first.words}
             <Box component="span" aria-hidden sx={hint}>
               <Key>↵</Key>
             </Box>

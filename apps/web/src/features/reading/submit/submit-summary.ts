@@ -40,18 +40,30 @@ export interface SubmitSummary {
   readonly left: readonly LeftPart[];
 }
 
+/** A difference of a consensus that nobody has settled. */
+export interface OpenDifference {
+  /** A cell, or a row that only one reader has. */
+  readonly id: string;
+  readonly label: string;
+  readonly onGo: () => void;
+}
+
+interface Options {
+  /** The name of a cell, where rows are numbered in another way than in the form. */
+  readonly labelCell?: ((cell: Cell) => string) | undefined;
+  /** What is missing there is no fault yet. */
+  readonly differences?: readonly OpenDifference[] | undefined;
+}
+
 type State = Pick<CellState, 'kind' | 'rows' | 'faults' | 'refusals'>;
 
-function listFaults(state: State): FaultLine[] {
-  return Object.entries(allFaults(state)).map(([name, text]) => {
+function listFaults(state: State, labelCell: (cell: Cell) => string, differences: readonly OpenDifference[] = []) {
+  const undecided = new Set(differences.map(({ id }) => id));
+  return Object.entries(allFaults(state)).flatMap(([name, text]): FaultLine[] => {
     const cell = cellNamed(name);
+    if (undecided.has(name) || undecided.has(cell.row_id)) return [];
     const isCell = state.rows.some(({ row_id }) => row_id === cell.row_id) && questionOf(cell.key) !== undefined;
-    return {
-      name,
-      cell: isCell ? cell : undefined,
-      label: isCell ? cellLabel(state.rows, cell.row_id, cell.key) : '',
-      text,
-    };
+    return [{ name, cell: isCell ? cell : undefined, label: isCell ? labelCell(cell) : '', text }];
   });
 }
 
@@ -72,13 +84,14 @@ function listLeft(state: State): LeftPart[] {
   });
 }
 
-export function summarize(state: State): SubmitSummary {
+export function summarize(state: State, options: Options = {}): SubmitSummary {
   const { kind, rows } = state;
+  const labelCell = options.labelCell ?? (({ row_id, key }: Cell) => cellLabel(rows, row_id, key));
   const warnings = findWarnings(kind, rows).filter(({ asksReason }) => asksReason);
   return {
     filled: countFilled(kind, rows),
-    faults: listFaults(state),
-    warnings: warnings.map((warning) => ({ warning, label: cellLabel(rows, warning.row_id, warning.key) })),
+    faults: listFaults(state, labelCell, options.differences),
+    warnings: warnings.map((warning) => ({ warning, label: labelCell(warning) })),
     left: listLeft(state),
   };
 }

@@ -3,10 +3,14 @@ import type { Consensus } from '@cea/contract/forms';
 import { isReason, reasonKey, reasonsFrom } from '@cea/contract/warning-reasons';
 import type { ComponentProps } from 'react';
 import { titleOf } from '../article-title.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
+import { SubmitDialog } from '../submit/SubmitDialog.tsx';
+import { allItems, labelInConsensus, nameOf } from './consensus-items.ts';
+import { ConsensusNextSteps } from './ConsensusNextSteps.tsx';
+import type { ConsensusDesk } from './use-consensus.ts';
 
 interface Props extends Pick<ComponentProps<typeof SubmitDialog>, 'submit' | 'onJump' | 'onClose'> {
   consensus: Consensus;
+  desk: ConsensusDesk;
   round: string;
 }
 
@@ -20,16 +24,22 @@ function reasonOfReaders({ pairs, readings }: Consensus, { row_id, rule, values 
   return isReason(kept) ? kept.reason : undefined;
 }
 
-/** Asks for the reasons of warnings that stay in a consensus, and offers those of the readers. */
-export function ConsensusSubmitDialog({ consensus, round, ...dialog }: Props) {
+/** What is left of a consensus, with a link to each; asks for the reasons of warnings, and offers those of the readers. */
+export function ConsensusSubmitDialog({ consensus, desk, round, ...dialog }: Props) {
   const { article } = consensus.form;
+  const { groups, goTo } = desk;
   return (
     <SubmitDialog
       {...dialog}
       title="Submit this consensus"
       about={`${article.compound_id} · ${titleOf(article)} · ${round}`}
       action="Submit consensus"
+      differences={allItems(groups)
+        .filter(({ left }) => left)
+        .map((item) => ({ id: item.id, label: nameOf(groups, item), onGo: () => goTo(item.id) }))}
+      labelCell={(cell) => labelInConsensus(groups, cell)}
       suggest={(warning) => reasonOfReaders(consensus, warning)}
+      aside={<ConsensusNextSteps />}
     />
   );
 }
