@@ -37,6 +37,8 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const desk = page.viewportSize()!;
   await expectAccessible(page);
   await page.setViewportSize(phone);
+  // The page has another length now: what was scrolled to may lie half under a bar that stays at the top.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(laidOut);
   await expectAccessible(page);
   await page.setViewportSize(desk);
