@@ -110,6 +110,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/abstract-screening-notes/': ({ screening }) => screening.forms[0]?.id,
   '/api/article-review-notes/': ({ reading }) => reading.forms[0]?.id,
   '/api/resources/': ({ resource_id }) => resource_id,
+  '/api/admin/registry/': ({ reading }) => reading.article.compound_id,
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };
 
@@ -136,6 +137,6 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     version: '1',
     slug: 'about-page',
     extension: 'pdf',
-    type: path.startsWith('/api/registry/') ? 'methods' : 'country',
+    type: /^\/api\/(?:admin\/)?registry\//.test(path) ? 'methods' : 'country',
   };
 }

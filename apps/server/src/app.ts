@@ -39,6 +39,7 @@ import { problemsRoutes } from './problems/problems-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
+import { provenanceRoutes } from './provenance/provenance-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { releasesRoutes } from './publishing/releases-routes.ts';
 import { readingRoundsRoutes } from './reading-rounds/reading-rounds-routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   searchRoutes(app, deps);
   searchHelpRoutes(app, deps);
   registryRoutes(app, deps);
+  provenanceRoutes(app, deps);
   contentRoutes(app, deps);
   resourcesRoutes(app, deps);
   moneyRoutes(app, deps);

@@ -82,6 +82,7 @@ export const rooms = {
   search: ['db', 'http', 'lib', 'records', 'reference'],
   synonyms: ['audit', 'db', 'deps.ts', 'http', 'listing', 'search', 'vocabularies'],
   'search-help': ['db', 'http', 'lib', 'records', 'search'],
+  provenance: ['db', 'deps.ts', 'http', 'records'],
   registry: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'records', 'reference', 'search', 'settings'],
   site: ['accounts', 'content', 'db', 'deps.ts', 'http', 'lib', 'records', 'registry', 'settings'],
   // People and programs

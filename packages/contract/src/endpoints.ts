@@ -36,6 +36,7 @@ import * as notes from './notes.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
 import * as problems from './problems.ts';
+import * as provenance from './provenance.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
@@ -74,9 +75,11 @@ const search: readonly Endpoint[] = [
 /** Every endpoint by slice, in the order of the API description. */
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: search,
-  Registry: [...[registry, totals].flatMap(endpointsOf), errorReports.reportArticleError].filter(
-    (call) => !search.includes(call),
-  ),
+  Registry: [
+    ...[registry, totals].flatMap(endpointsOf),
+    provenance.readPublicProvenance,
+    errorReports.reportArticleError,
+  ].filter((call) => !search.includes(call)),
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
@@ -99,6 +102,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     formsCompare,
     adminForms,
     problems,
+    provenance,
   ]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
@@ -162,6 +166,7 @@ const declarations = [
   paging,
   potentialDuplicates,
   problems,
+  provenance,
   rateImports,
   rateSets,
   readingRounds,
