@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
+import { adminReviewStates } from './admin-review-states.ts';
 import { adminScreeningStates } from './admin-screening-states.ts';
 import { agreementStates } from './agreement-states.ts';
 import { articleAdminStates } from './article-admin-states.ts';
@@ -67,6 +68,7 @@ export const shownStates: readonly ShownState[] = [
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   ...articleAdminStates,
   ...problemsStates,
+  ...adminReviewStates,
   ...adminScreeningStates,
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },

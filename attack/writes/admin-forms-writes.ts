@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adminScreeningCalls } from '@cea/contract/admin-forms';
+import { adminCallsOf } from '@cea/contract/admin-forms';
 import { publishScreening } from '@cea/contract/articles';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
 import { makeForm } from '../../apps/server/src/reading/make-form.ts';
 import { saveEdits } from '../../apps/server/src/reading/save-edits.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeArticle } from '../../apps/server/test/reading-factories.ts';
-import { voteAnswers } from '../reading-stages.ts';
+import { makeReadingAt, voteAnswers } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
 
@@ -36,9 +36,51 @@ async function screeningAs(site: Site) {
   return { article, form, call: { client: await site.signIn(account), actor: account.id } };
 }
 
-const { edit, submit, make } = adminScreeningCalls;
+/** An Admin with the consensus of a full review that its readers have not submitted. */
+async function consensusAs(site: Site) {
+  const account = await makeUser(site.db, { roles: ['Admin'] });
+  const { consensus_id } = await makeReadingAt(site, 'both submitted');
+  const { rows } = await site.owner.query<{ seq: number; row_id: string }>(
+    "SELECT f.seq, r.row_id FROM forms f JOIN form_rows r ON r.form_id = f.id AND r.scope = 'method' WHERE f.id = $1",
+    [consensus_id],
+  );
+  const call = { client: await site.signIn(account), actor: account.id, params: { id: consensus_id! } };
+  return { call, ...rows[0]! };
+}
+
+const reviewWrites: readonly ValidWrite[] = [
+  {
+    endpoint: adminCallsOf.review.make,
+    audit: { action: 'admin form opened', new: true },
+    async prepare(site) {
+      const account = await makeUser(site.db, { roles: ['Admin'] });
+      const { id } = await makeArticle(site.db);
+      return { client: await site.signIn(account), actor: account.id, params: { id }, body: {} };
+    },
+  },
+  {
+    endpoint: adminCallsOf.review.edit,
+    edits: { count: 1 },
+    async prepare(site) {
+      const { call, row_id, seq } = await consensusAs(site);
+      const edits = [{ edit_id: randomUUID(), row_id, key: 'quality_score', value: 3, base_seq: seq }];
+      return { ...call, body: { edits } };
+    },
+  },
+  {
+    endpoint: adminCallsOf.review.submit,
+    audit: { action: 'consensus form submitted', new: true },
+    async prepare(site) {
+      const { call, seq } = await consensusAs(site);
+      return { ...call, body: { seq } };
+    },
+  },
+];
+
+const { edit, submit, make } = adminCallsOf.screening;
 
 export const adminFormsWrites: readonly ValidWrite[] = [
+  ...reviewWrites,
   {
     endpoint: make,
     audit: { action: 'admin form opened', new: true },

@@ -43,8 +43,8 @@ test('a faulty field is refused where it is and keeps what was typed; the regist
   await visitor.goto(`/registry/article/${reading.article.compound_id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Screening for atrial');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog(page).getByLabel('Reason', { exact: true }).fill('Title corrected');
-  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Title corrected');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Newer values, not published')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Screening for atrial');

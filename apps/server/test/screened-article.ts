@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readScreeningAsAdmin, editScreeningAsAdmin, submitScreeningAsAdmin } from '@cea/contract/admin-forms';
+import { adminCallsOf } from '@cea/contract/admin-forms';
 import { askedKeys } from '@cea/contract/dictionary/effective';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { Changes } from '@cea/contract/forms';
 import type { Db } from '../src/db/database.ts';
 import { findConsensusForm } from '../src/reading/consensus-queries.ts';
@@ -53,29 +54,31 @@ export async function screenArticle(test: TestApp, { agree = false } = {}): Prom
 export class FormDesk {
   readonly admin: Caller;
   readonly id: number;
+  private readonly calls: (typeof adminCallsOf)[FormKind];
 
-  constructor(admin: Caller, id: number) {
+  constructor(admin: Caller, id: number, kind: FormKind = 'screening') {
     this.admin = admin;
     this.id = id;
+    this.calls = adminCallsOf[kind];
   }
 
-  static async open(test: TestApp, id: number): Promise<FormDesk> {
-    return new FormDesk(await test.as(await makeUser(test.db, { roles: ['Admin'] })), id);
+  static async open(test: TestApp, id: number, kind: FormKind = 'screening'): Promise<FormDesk> {
+    return new FormDesk(await test.as(await makeUser(test.db, { roles: ['Admin'] })), id, kind);
   }
 
   read() {
-    return this.admin.call(readScreeningAsAdmin, { params: { id: this.id } });
+    return this.admin.call(this.calls.read, { params: { id: this.id } });
   }
 
   edit(body: Partial<Changes>, reason?: string) {
-    return this.admin.call(editScreeningAsAdmin, { params: { id: this.id }, body }, reason ? { reason } : {});
+    return this.admin.call(this.calls.edit, { params: { id: this.id }, body }, reason ? { reason } : {});
   }
 
   async answer(answers: object, reason?: string) {
     const { seq, rows } = (await this.read()).body.data;
     const edits = Object.entries(answers).map(([key, value]) => ({
       edit_id: randomUUID(),
-      row_id: rows[0]!.row_id,
+      row_id: rows.find(({ scope }) => scope === 'method')!.row_id,
       key,
       value: value as unknown,
       base_seq: seq,
@@ -85,7 +88,7 @@ export class FormDesk {
 
   async submit(seq?: number) {
     const body = { seq: seq ?? (await this.read()).body.data.seq };
-    return this.admin.call(submitScreeningAsAdmin, { params: { id: this.id }, body });
+    return this.admin.call(this.calls.submit, { params: { id: this.id }, body });
   }
 }
 

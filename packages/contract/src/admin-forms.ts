@@ -79,7 +79,16 @@ const adminFormCalls = <const P extends string>(path: P, noun: string) => ({
   }),
 });
 
-export const adminScreeningCalls = adminFormCalls('abstract-screenings', 'screening');
+const adminReviewCalls = adminFormCalls('article-reviews', 'review');
+const adminScreeningCalls = adminFormCalls('abstract-screenings', 'screening');
+export const adminCallsOf = { review: adminReviewCalls, screening: adminScreeningCalls } as const;
+
+export const {
+  read: readReviewAsAdmin,
+  edit: editReviewAsAdmin,
+  submit: submitReviewAsAdmin,
+  make: makeReview,
+} = adminReviewCalls;
 export const {
   read: readScreeningAsAdmin,
   edit: editScreeningAsAdmin,

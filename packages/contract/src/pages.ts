@@ -206,12 +206,12 @@ export const pages = [
   }),
   page({
     path: '/admin/data-collection/review/:id',
-    title: 'Screening',
+    title: 'Form',
     layout: 'admin',
     middleware: ['auth', 'isAdmin'],
     params: NumberedId,
-    // Full reviews have no page for administrators yet.
-    query: z.object({ form: z.literal('screening') }),
+    // A full review unless it says otherwise.
+    query: z.object({ form: z.literal('screening').optional() }),
   }),
   page({
     path: '/admin/data-collection/imports/:id?',

@@ -20,7 +20,7 @@ export const readStudyRates = endpoint({
   method: 'GET',
   path: '/api/data-collection/study-rates',
   summary: 'The figures that convert amounts of a study to US dollars',
-  access: 'read-assigned-articles',
+  access: 'read-collection-resources',
   query: StudyRatesQuery,
   response: z.object({ data: StudyRates }),
 });

@@ -1,5 +1,5 @@
-import { adminScreeningCalls } from '@cea/contract/admin-forms';
-import type { FormKind } from '@cea/contract/dictionary/variable';
+import { adminCallsOf } from '@cea/contract/admin-forms';
+import { formKinds } from '@cea/contract/dictionary/variable';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
@@ -7,12 +7,9 @@ import { editAdminForm, submitAdminForm } from './edit-admin-form.ts';
 import { makeAdminForm } from './make-admin-form.ts';
 import { readAdminForm } from './read-admin-form.ts';
 
-/** Administrators work on screenings; full reviews have no page yet. */
-const callsOf = { screening: adminScreeningCalls } as const;
-
 export function adminFormRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const kind of Object.keys(callsOf) as (keyof typeof callsOf & FormKind)[]) {
-    const calls = callsOf[kind];
+  for (const kind of formKinds) {
+    const calls = adminCallsOf[kind];
     // What was just saved must be in the answer, so this never reads a replica.
     route(app, deps, calls.read, async ({ params }, { actor }) => ({
       data: await readAdminForm(deps.databases.write, kind, params.id, actor.id),

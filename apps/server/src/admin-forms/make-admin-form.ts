@@ -1,5 +1,5 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
-import type { Form } from '@cea/contract/forms';
+import { addRow, type Form, type FormRow } from '@cea/contract/forms';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -48,18 +48,21 @@ async function getSource(tx: Tx, kind: FormKind, article_id: number, id: number)
   return getForm(tx, id);
 }
 
+/** The answers of a row as edits. A ratio or weight keeps its id, because its number in the registry belongs to that. */
+function editsOf({ row_id, scope, position, answers }: FormRow, study: FormRow) {
+  const source = 'typed' as const;
+  const isStudy = scope === 'method';
+  const cells = cellsBetween(isStudy ? study : undefined, answers);
+  const own = cells.map((cell) => ({ ...cell, row_id: isStudy ? study.row_id : row_id, source }));
+  return isStudy ? own : [{ row_id, key: addRow, value: { scope, position }, source }, ...own];
+}
+
 /** Copies answers and decision as edits, so that the history of the new form begins with them. */
 async function copyRows(tx: Tx, source: Form, id: number, by: number): Promise<void> {
   const { rows } = await getForm(tx, id);
   const form = { ...source, id, article_id: source.article.id, origin: 'admin', status: 'open', seq: 0 } as const;
-  const [study] = rows;
-  const answers = source.rows.find(({ scope }) => scope === 'method')?.answers ?? {};
-  const cells = cellsBetween(study, answers).map((cell) => ({
-    ...cell,
-    row_id: study!.row_id,
-    source: 'typed' as const,
-  }));
-  if (cells.length > 0) await writePlan(tx, form, { by, rows: byRowId(rows), edits: cells });
+  const edits = source.rows.flatMap((row) => editsOf(row, rows[0]!));
+  if (edits.length > 0) await writePlan(tx, form, { by, rows: byRowId(rows), edits });
 }
 
 /** Opens a form of an administrator, for an article that has none or to overrule its readers. */

@@ -19,7 +19,7 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/articles': async () => (await import('../features/articles/ArticlesPage.tsx')).ArticlesPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/admin/data-collection/review/:id': async () =>
-    (await import('../features/admin-forms/ScreeningFormPage.tsx')).ScreeningFormPage,
+    (await import('../features/admin-forms/AdminFormPage.tsx')).AdminFormPage,
   '/admin/data-collection/imports/:id/duplicates': async () =>
     (await import('../features/duplicates/DuplicatesPage.tsx')).DuplicatesPage,
   '/admin/data-collection/error-reports': async () =>

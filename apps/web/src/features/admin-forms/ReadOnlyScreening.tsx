@@ -7,13 +7,13 @@ import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { showAnswer } from '../reading/decision/show-answer.ts';
 import { abstractKeys } from './ScreeningFields.tsx';
-import { useMakeScreening } from './use-make-screening.ts';
+import { useMakeForm } from './use-make-form.ts';
 
 /** A reader's own screening: to read, to reopen, or to overrule with a copy. */
 export function ReadOnlyScreening({ form }: { form: AdminForm }) {
   const { labelOf } = useLabels();
   const reopen = useReopenForm();
-  const making = useMakeScreening(form.article.id);
+  const making = useMakeForm(form.article.id, form.kind);
   const { is_accepted, rejection_reason } = decisionOf(form.rows);
   const answers = form.rows.find(({ scope }) => scope === 'method')?.answers ?? {};
   return (

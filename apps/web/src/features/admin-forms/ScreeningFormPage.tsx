@@ -2,7 +2,6 @@ import type { AdminForm } from '@cea/contract/admin-forms';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -11,7 +10,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { nameForm } from '../articles/form-names.ts';
 import { AbstractText } from '../highlights/AbstractText.tsx';
-import { screeningOptions } from './admin-forms-api.ts';
+import { adminFormOptions } from './admin-forms-api.ts';
+import { formStatuses } from './form-statuses.ts';
 import { FormChanges } from './FormChanges.tsx';
 import { PublishPartial } from './PublishPartial.tsx';
 import { ReadOnlyScreening } from './ReadOnlyScreening.tsx';
@@ -19,12 +19,6 @@ import { ScreeningActions } from './ScreeningActions.tsx';
 import { ScreeningFields } from './ScreeningFields.tsx';
 import { ScreeningVotes } from './ScreeningVotes.tsx';
 import { useScreeningDraft } from './use-screening-draft.ts';
-
-const statuses = {
-  open: { tone: 'waiting', label: 'Open' },
-  submitted: { tone: 'good', label: 'Submitted' },
-  void: { tone: 'off', label: 'Void' },
-} as const satisfies Record<AdminForm['status'], unknown>;
 
 /** Where the form belongs: its article and its round. */
 function Place({ form: { article, assignment } }: { form: AdminForm }) {
@@ -66,7 +60,7 @@ function ShownForm({ form }: { form: AdminForm }) {
       <Box sx={layout}>
         <AbstractText article={form.article} />
         <Stack spacing={2}>
-          <SidePanel title={name} aside={<StatusChip {...statuses[form.status]} />}>
+          <SidePanel title={name} aside={<StatusChip {...formStatuses[form.status]} />}>
             {form.origin === 'reader' ? <ReadOnlyScreening form={form} /> : <EditableScreening form={form} />}
           </SidePanel>
           <ScreeningVotes form={form} />
@@ -86,9 +80,10 @@ const layout = {
 } as const;
 
 /** One screening for administrators: the abstract beside the form, the votes and the history. */
-export function ScreeningFormPage() {
-  const id = Number(useParams().id);
+export function ScreeningFormPage({ id }: { id: number }) {
   return (
-    <LoadedPage query={useQuery(screeningOptions(id))}>{(form) => <ShownForm key={form.id} form={form} />}</LoadedPage>
+    <LoadedPage query={useQuery(adminFormOptions('screening', id))}>
+      {(form) => <ShownForm key={form.id} form={form} />}
+    </LoadedPage>
   );
 }

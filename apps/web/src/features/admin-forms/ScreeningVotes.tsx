@@ -10,7 +10,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { compareFormsOptions } from '../articles/articles-api.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { showAnswer } from '../reading/decision/show-answer.ts';
-import { screeningPath } from './screening-path.ts';
+import { adminFormPath } from './admin-form-path.ts';
 
 function Vote({ vote, isShown }: { vote: ComparedForm; isShown: boolean }) {
   const { labelOf } = useLabels();
@@ -18,7 +18,11 @@ function Vote({ vote, isShown }: { vote: ComparedForm; isShown: boolean }) {
   const name = vote.reader?.full_name ?? `Form ${vote.id}`;
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: `1px solid ${tokens.line}` } }}>
-      {isShown ? <strong>{name}</strong> : <TextLink to={screeningPath(vote.id)}>{name}</TextLink>}
+      {isShown ? (
+        <strong>{name}</strong>
+      ) : (
+        <TextLink to={adminFormPath({ id: vote.id, kind: 'screening' })}>{name}</TextLink>
+      )}
       <Box sx={{ fontWeight: 600, color: colors[`${is_accepted}`] }}>
         {showAnswer('is_accepted', is_accepted, labelOf) || 'No decision yet'}
       </Box>

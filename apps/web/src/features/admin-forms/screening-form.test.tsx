@@ -109,10 +109,3 @@ test('a reading is not edited: it is reopened, or copied to overrule it', async 
   await waitFor(() => expect(location.pathname).toBe('/admin/data-collection/review/2'));
   expect(server.askedFor(makeScreening)[0]!.body).toEqual({ from: 1 });
 });
-
-test('without a kind there is no page', async () => {
-  const desk = new ScreeningDesk(1);
-  desk.server.user = administrator;
-  await openApp('/admin/data-collection/review/1', desk.server);
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeDefined();
-});

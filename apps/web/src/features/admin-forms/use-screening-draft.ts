@@ -9,7 +9,7 @@ import { addMessage } from '../../lib/messages.ts';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useArticlesChanged } from '../articles/article-list-api.ts';
 import { focusField, inputId } from '../reading/fields-on-page.ts';
-import { saveScreening, submitScreening } from './admin-forms-api.ts';
+import { saveAdminForm, submitAdminForm } from './admin-forms-api.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -47,11 +47,11 @@ export function useScreeningDraft(form: AdminForm) {
     mutationFn: async (): Promise<boolean> => {
       const edits = makeEdits();
       if (form.status === 'open') {
-        await saveScreening(form.id, edits);
+        await saveAdminForm(form.kind, form.id, edits);
         return true;
       }
       if (!isComplete()) return false;
-      return confirmed((reason) => saveScreening(form.id, edits, reason), {
+      return confirmed((reason) => saveAdminForm(form.kind, form.id, edits, reason), {
         title: 'Change a submitted screening?',
         text: 'The history of the form and the audit log keep your reason.',
         effects: changed.map((key) => `${questionOf(key)?.label ?? key} changes.`),
@@ -70,8 +70,8 @@ export function useScreeningDraft(form: AdminForm) {
   const submitting = useMutation({
     mutationFn: async (): Promise<boolean> => {
       if (!isComplete()) return false;
-      const seq = changed.length > 0 ? await saveScreening(form.id, makeEdits()) : form.seq;
-      await submitScreening(form.id, seq);
+      const seq = changed.length > 0 ? await saveAdminForm(form.kind, form.id, makeEdits()) : form.seq;
+      await submitAdminForm(form.kind, form.id, seq);
       return true;
     },
     onSuccess: async (done) => {

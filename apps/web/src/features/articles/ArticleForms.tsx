@@ -8,19 +8,14 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
-import { screeningPath } from '../admin-forms/screening-path.ts';
+import { adminFormPath } from '../admin-forms/admin-form-path.ts';
+import { formStatuses } from '../admin-forms/form-statuses.ts';
 import { entryPath } from '../registry/data-types.ts';
 import { nameForm } from './form-names.ts';
 import { PublishCell } from './PublishCell.tsx';
 import { counts, nextToPublish } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
 import { useReopenForm } from './use-reopen-form.ts';
-
-const statuses = {
-  open: { tone: 'waiting', label: 'Open' },
-  submitted: { tone: 'good', label: 'Submitted' },
-  void: { tone: 'off', label: 'Void' },
-} as const satisfies Record<FormSummary['status'], unknown>;
 
 /** The bot's drafts and gold records have no page. */
 const isShownToAdmins = ({ origin }: FormSummary): boolean => origin !== 'bot' && origin !== 'gold';
@@ -29,13 +24,13 @@ const formColumns: readonly Column<FormSummary>[] = [
   {
     label: 'Form',
     cell: (form) =>
-      form.kind === 'screening' && form.status !== 'void' && isShownToAdmins(form) ? (
-        <TextLink to={screeningPath(form.id)}>{nameForm(form)}</TextLink>
+      form.status !== 'void' && isShownToAdmins(form) ? (
+        <TextLink to={adminFormPath(form)}>{nameForm(form)}</TextLink>
       ) : (
         nameForm(form)
       ),
   },
-  { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
+  { label: 'Status', cell: ({ status }) => <StatusChip {...formStatuses[status]} /> },
   { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
   {
     label: 'Submitted',

@@ -7,7 +7,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
-import { useMakeScreening } from '../admin-forms/use-make-screening.ts';
+import { useMakeForm } from '../admin-forms/use-make-form.ts';
 import { type ArticleChange, changesOf } from './article-changes.ts';
 import { useArticlesChanged } from './article-list-api.ts';
 import { useResetArticle } from './use-reset-article.ts';
@@ -18,7 +18,8 @@ export function ArticleMenu({ article }: { article: Article }) {
   const [asked, setAsked] = useState<ArticleChange>();
   const changed = useArticlesChanged();
   const reset = useResetArticle();
-  const screening = useMakeScreening(article.id);
+  const screening = useMakeForm(article.id, 'screening');
+  const review = useMakeForm(article.id, 'review');
   const making = useMutation({
     mutationFn: ({ make }: ArticleChange) => make(article.id),
     onSuccess: (_, { done, undo }) =>
@@ -41,7 +42,7 @@ export function ArticleMenu({ article }: { article: Article }) {
     label: change.label,
     onChoose: () => (change.question ? setAsked(change) : making.mutate(change)),
   }));
-  const mayScreen = holds(user, 'edit-forms-as-admin') && article.archived_at === null;
+  const mayAdd = holds(user, 'edit-forms-as-admin') && article.archived_at === null;
   const mayReset = holds(user, 'delete-collection-data');
   return (
     <>
@@ -49,7 +50,12 @@ export function ArticleMenu({ article }: { article: Article }) {
         framed
         of={article.compound_id}
         actions={[
-          ...(mayScreen ? [{ label: 'Add a screening', onChoose: () => screening.mutate(undefined) }] : []),
+          ...(mayAdd
+            ? [
+                { label: 'Add a screening', onChoose: () => screening.mutate(undefined) },
+                { label: 'Add a full review', onChoose: () => review.mutate(undefined) },
+              ]
+            : []),
           ...actions,
           ...(mayReset ? [{ label: 'Reset article', danger: true, onChoose: () => reset(article) }] : []),
         ]}

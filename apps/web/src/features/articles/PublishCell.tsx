@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { screeningPath } from '../admin-forms/screening-path.ts';
+import { adminFormPath } from '../admin-forms/admin-form-path.ts';
 import type { FormRef } from './articles-api.ts';
 import { canBePublished } from './publishable.ts';
 
@@ -30,7 +30,7 @@ export function PublishCell({ form, path, isNext, publishing }: Props) {
   }
   if (!publishing || isNext || !canBePublished(form)) return '–';
   // Its page shows what visitors will see.
-  if (form.kind === 'screening') return <TextLink to={screeningPath(form.id)}>Publish as partial review</TextLink>;
+  if (form.kind === 'screening') return <TextLink to={adminFormPath(form)}>Publish as partial review</TextLink>;
   return (
     <Button
       size="small"

@@ -67,9 +67,11 @@ interface Parts {
   readonly storage: UnsentStorage;
   /** What an earlier window has left. */
   readonly left?: Unsent | undefined;
+  /** Nothing is sent while typing: the page sends it, with a reason. */
+  readonly savesOnRequest?: boolean;
 }
 
-export function createFormSession({ form, server, storage, left }: Parts): FormSession {
+export function createFormSession({ form, server, storage, left, savesOnRequest = false }: Parts): FormSession {
   const store = createStore(left ? onRestored(onOpened(form), left) : onOpened(form));
   const keeping = keepUnsent(store, storage);
   const autosave = createAutosave(store, server, storage);
@@ -82,7 +84,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
       fault,
     }));
     store.set(onAllEdited(state, edits));
-    autosave.soon();
+    if (!savesOnRequest) autosave.soon();
   };
   const put = (change: Change) => putAll([change]);
 
@@ -151,7 +153,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
     isHeldElsewhere: storage.isHeldElsewhere,
     flush: async () => {
       for (const row_id of Object.keys(store.get().removing)) removeForGood(row_id);
-      return (await autosave.flush()) && !hasUnsaved(store.get());
+      return (savesOnRequest || (await autosave.flush())) && !hasUnsaved(store.get());
     },
     reread: async () => {
       const fresh = await server.read();

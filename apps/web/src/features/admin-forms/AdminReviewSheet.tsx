@@ -1,0 +1,81 @@
+import type { AdminForm } from '@cea/contract/admin-forms';
+import { answersAbove } from '@cea/contract/form-faults';
+import { rowWarnings } from '@cea/contract/form-warnings';
+import type { NoteAnchor } from '@cea/contract/notes';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import type { Arrangement } from '../../ui/use-folding.ts';
+import { FormNotices } from '../reading/FormNotices.tsx';
+import { partsOf } from '../reading/progress.ts';
+import { reviewColumns, reviewRail, reviewSheet } from '../reading/review-styles.ts';
+import { ReviewHeading } from '../reading/ReviewHeading.tsx';
+import { ReviewPart } from '../reading/ReviewPart.tsx';
+import { SectionRail } from '../reading/SectionRail.tsx';
+import { useSession } from '../reading/session-context.ts';
+import { useCalmState } from '../reading/use-calm-state.ts';
+import { useMarks } from '../reading/use-marks.ts';
+import { warningTexts } from '../reading/warning-texts.ts';
+import { FormChanges } from './FormChanges.tsx';
+
+interface Props {
+  form: AdminForm;
+  name: string;
+  arrangement: Arrangement;
+  /** The question or row to go to. */
+  wanted: NoteAnchor | undefined;
+  onGoTo: (anchor: NoteAnchor) => void;
+}
+
+const closedText = ({ status, reader }: AdminForm): string =>
+  status === 'open'
+    ? `${reader?.full_name ?? 'The reader'} is still working on this review.`
+    : 'A reading belongs to its reader. Reopen it, or overrule it with a copy.';
+
+/** The rail and all questions of a review, with its history below. */
+export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Props) {
+  const session = useSession();
+  const state = useCalmState(session.store);
+  const { rows } = state;
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const expand = useCallback(
+    (rowId: string, on: boolean) =>
+      setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
+    [],
+  );
+  const study = rows.find(({ scope }) => scope === 'method');
+  const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
+  const warnings = useMemo(
+    () => study && warningTexts(rowWarnings(form.kind, study, above)),
+    [form.kind, study, above],
+  );
+  const parts = partsOf(form.kind, rows);
+  const goTo = (anchor: NoteAnchor) => {
+    if (anchor.row_id) expand(anchor.row_id, true);
+    onGoTo(anchor);
+  };
+  const marks = useMarks(session, state, parts, goTo);
+  return (
+    <Box sx={reviewColumns[arrangement]}>
+      <Box sx={reviewRail[arrangement]}>
+        <SectionRail parts={parts} marks={marks} compact={arrangement === 'narrow'} />
+      </Box>
+      <Box sx={reviewSheet}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{name}</Box>
+        <ReviewHeading />
+        <FormNotices closed={closedText(form)} onJump={({ row_id }, key) => goTo({ row_id, key })} />
+        {parts.map((part) => (
+          <ReviewPart
+            key={part.id}
+            part={part}
+            above={above}
+            warnings={warnings}
+            expanded={expanded}
+            onExpand={expand}
+            wanted={wanted}
+          />
+        ))}
+        <FormChanges changes={form.changes} />
+      </Box>
+    </Box>
+  );
+}
