@@ -6,6 +6,7 @@ import { agreementStates } from './agreement-states.ts';
 import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
+import { cleaningStates } from './cleaning-states.ts';
 import { contentStates } from './content-states.ts';
 import { dashboardStates } from './dashboard-states.ts';
 import { drawerStates } from './drawer-states.ts';
@@ -133,6 +134,7 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...cleaningStates,
   ...duplicatesStates,
   ...errorReportsStates,
   ...importsStates,

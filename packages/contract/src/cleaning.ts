@@ -9,6 +9,7 @@ import { findWarnings } from './form-warnings.ts';
 import { type FormRow, RowScope } from './forms.ts';
 
 export const findingStates = ['open', 'mended', 'waived'] as const;
+export type FindingState = (typeof findingStates)[number];
 
 /** Why a finding may stay. */
 export const waiverKinds = {

@@ -172,6 +172,14 @@ export const pages = [
     params: NumberedId,
   }),
   page({
+    path: '/admin/data-collection/reading-rounds/data-cleaning/:round?/:id',
+    title: 'Data cleaning',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    // One number is a round; with two the second is an article of it.
+    params: z.object({ round: Digits.optional(), id: Digits }),
+  }),
+  page({
     path: '/admin/data-collection/reading-rounds/:id/edit',
     title: 'Edit reading round',
     layout: 'admin',

@@ -236,7 +236,9 @@ describe('a waiver', () => {
     await waive(id);
     expect(statesOf((await mend(id, { cells: { delta_cost: 421 } })).body.data)).toEqual([['ratio-replaced', 'open']]);
     expect(statesOf((await waive(id, { reason: 'Still so.' })).body.data)).toEqual([['ratio-replaced', 'waived']]);
-    expect((await waive(id, { rule: 'same-arms' })).body.message).toBe('There is no such finding any more.');
+    expect((await waive(id, { rule: 'same-arms' })).body.message).toBe(
+      'This finding is gone: its answers have changed.',
+    );
   });
 
   it('is for the answers that were seen, and one of two at once', async () => {

@@ -103,7 +103,8 @@ export const waiveFinding = (call: SignedInCall, id: number, waiver: Waiver): Pr
     assertSeen(form, waiver.seq);
     const { rule, row_id, kind, reason } = waiver;
     const found = form.findings.find((one) => one.rule === rule && one.row_id === row_id);
-    if (!found || found.state === 'mended') throw new Refusal('conflict', 'There is no such finding any more.');
+    if (!found || found.state === 'mended')
+      throw new Refusal('conflict', 'This finding is gone: its answers have changed.');
     if (found.state === 'waived') throw new Refusal('conflict', 'This finding is already waived.');
     const decided = { form_id: id, row_id, rule, values: found.values, by: call.actor.id };
     const waiver_id = await settle(tx, { ...decided, state: 'waived', kind, reason });

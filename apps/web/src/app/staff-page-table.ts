@@ -29,6 +29,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
   '/admin/data-collection/reading-rounds': async () =>
     (await import('../features/reading-rounds/RoundsPage.tsx')).RoundsPage,
+  '/admin/data-collection/reading-rounds/data-cleaning/:round?/:id': async () =>
+    (await import('../features/cleaning/CleaningPage.tsx')).CleaningPage,
   '/admin/data-collection/reading-rounds/agreement': async () =>
     (await import('../features/agreement/AgreementPage.tsx')).AgreementPage,
   '/admin/data-collection/reading-rounds/:id/agreement': async () =>

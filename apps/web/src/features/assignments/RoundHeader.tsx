@@ -4,6 +4,7 @@ import { showDay } from '../../lib/dates.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { cleaningPath } from '../cleaning/cleaning-api.ts';
 import { AddMenu, type AddProps } from './AddMenu.tsx';
 import { roundPath, roundsPath } from './assignments-api.ts';
 
@@ -26,6 +27,7 @@ export function RoundHeader({ round, ...adds }: AddProps & { round: RoundDetail 
       parent={{ label: 'Reading rounds', to: roundsPath }}
       actions={
         <>
+          <LinkButton to={cleaningPath(round.id)}>Data cleaning</LinkButton>
           <LinkButton to={`${roundPath(round.id)}/agreement`}>Agreement</LinkButton>
           <LinkButton to={`${roundPath(round.id)}/edit`}>Edit</LinkButton>
           {/* On a phone it is at the foot. */}

@@ -1,3 +1,4 @@
+import type { readCleaningRates } from '@cea/contract/cleaning-calls';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { reported } from '@cea/contract/dictionary/variable';
 import type { ArticleHead } from '@cea/contract/forms';
@@ -12,10 +13,13 @@ import type { StudyMoney } from './show-row.ts';
 /** A pause in typing the currency or the year. */
 const pause = 300;
 
-const ratesOptions = (currency: string, year: number) =>
+/** Readers and administrators have a call of their own. */
+type RatesCall = typeof readStudyRates | typeof readCleaningRates;
+
+const ratesOptions = (from: RatesCall, currency: string, year: number) =>
   queryOptions({
-    queryKey: [readStudyRates.path, currency, year],
-    queryFn: async ({ signal }) => (await call(readStudyRates, { query: { currency, year } }, { signal })).data,
+    queryKey: [from.path, currency, year],
+    queryFn: async ({ signal }) => (await call(from, { query: { currency, year } }, { signal })).data,
     // Rates change a few times a year.
     staleTime: Infinity,
     retry: false,
@@ -31,7 +35,7 @@ const rateSetOf = ({ version, target_year, usd_per_unit, cpi, cpi_target }: Stud
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The rates for the study's currency and year, so that dollars are computed while figures are typed. */
-export function useStudyMoney(above: AnyAnswers, article: ArticleHead): StudyMoney {
+export function useStudyMoney(above: AnyAnswers, article: ArticleHead, from: RatesCall = readStudyRates): StudyMoney {
   const publication_year = numberOf(reported(article.answers.publication_year));
   const currency = reported(above.currency);
   const prices = pricesOf({
@@ -42,6 +46,6 @@ export function useStudyMoney(above: AnyAnswers, article: ArticleHead): StudyMon
   const wanted = 'currency' in prices ? `${prices.currency} ${prices.cost_year}` : '';
   const [code = '', year = ''] = useDebounced(wanted, pause).split(' ');
   const isKnown = /^[A-Z]{3}$/.test(code) && /^(?:19|20)\d\d$/.test(year);
-  const { data } = useQuery({ ...ratesOptions(code, Number(year)), enabled: isKnown });
+  const { data } = useQuery({ ...ratesOptions(from, code, Number(year)), enabled: isKnown });
   return useMemo(() => ({ rates: data && rateSetOf(data), publication_year }), [data, publication_year]);
 }

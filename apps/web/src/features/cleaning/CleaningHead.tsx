@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showCount } from '../../lib/number-format.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { roundOptions, roundPath } from '../assignments/assignments-api.ts';
+import { cleaningPath, findingsKey, type FindingsPage } from './cleaning-api.ts';
+import type { CleaningAddress } from './use-cleaning-address.ts';
+
+const countOf = (count: number, one: string): string => `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** How far the cleaning of a round has come. */
+export function CleaningHead({ page, address }: { page: FindingsPage; address: CleaningAddress }) {
+  const { roundId, articleId } = address;
+  const client = useQueryClient();
+  const { data: round } = useQuery(roundOptions(roundId));
+  const { open, mended, waived, articles_open } = page.counts;
+  const [settled, all] = [mended + waived, open + mended + waived];
+  const article = page.data[0]?.article.compound_id;
+  return (
+    <PageHeader
+      title="Data cleaning"
+      parent={{ label: round?.label ?? 'Reading round', to: roundPath(roundId) }}
+      note={
+        articleId === undefined ? (
+          `${countOf(open, 'finding')} open in ${countOf(articles_open, 'article')}`
+        ) : (
+          <>
+            Article {article ?? articleId} only. <TextLink to={cleaningPath(roundId)}>Show all articles</TextLink>
+          </>
+        )
+      }
+      actions={
+        <>
+          {all > 0 && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 1, fontSize: '0.875rem' }}>
+              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {showCount(settled)} of {showCount(all)} settled
+              </Box>
+              <LinearProgress
+                aria-label="Findings settled"
+                variant="determinate"
+                value={(100 * settled) / all}
+                sx={{ width: { xs: 90, sm: 160 }, height: 6, borderRadius: 3 }}
+              />
+            </Box>
+          )}
+          <Button variant="outlined" onClick={() => void client.invalidateQueries({ queryKey: findingsKey(roundId) })}>
+            Check again
+          </Button>
+        </>
+      }
+    />
+  );
+}

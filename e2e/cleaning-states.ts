@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { plantEmptyRound, plantFindings } from './planted-findings.ts';
+import { failing, type ShownState } from './shown-state.ts';
+
+const as = 'admin@demo.example';
+const pathOf = (round: number): string => `/admin/data-collection/reading-rounds/data-cleaning/${round}`;
+
+async function openFindings(page: Page): Promise<void> {
+  const { round_id } = await plantFindings();
+  await page.goto(pathOf(round_id));
+  await expect(page.getByLabel('Discount rate, costs')).toBeVisible();
+}
+
+export const cleaningStates: readonly ShownState[] = [
+  {
+    name: 'data cleaning',
+    as,
+    show: async (page) => {
+      await openFindings(page);
+      await page.getByRole('link', { name: /^Reported and calculated ratio/ }).click();
+      await expect(page.getByLabel('Incremental cost', { exact: true })).toBeVisible();
+      await page.keyboard.press('a');
+      await expect(page.getByText('This rule finds nothing any more.')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, waiving',
+    as,
+    show: async (page) => {
+      await openFindings(page);
+      await page.keyboard.press('w');
+      await page.getByRole('button', { name: 'Waive finding' }).click();
+      await expect(page.getByText('Choose a kind of reason.')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, nothing to clean',
+    as,
+    show: async (page) => {
+      await page.goto(pathOf(await plantEmptyRound()));
+      await expect(page.getByText('Nothing to clean')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, failing',
+    as,
+    show: async (page) => {
+      await failing(page, '**/findings?**');
+      await page.goto(pathOf(await plantEmptyRound()));
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+];
