@@ -5,6 +5,8 @@ const as = 'admin@demo.example';
 const path = '/admin/data-collection/reading-rounds/agreement';
 const agreement = open(path, 'Agreement');
 
+const flow = open('/admin/data-collection/reading-rounds/flow', 'Flow of articles');
+
 export const agreementStates: readonly ShownState[] = [
   {
     name: 'agreement of readers, with examples',
@@ -22,5 +24,10 @@ export const agreementStates: readonly ShownState[] = [
       await agreement(page);
       await expect(page.getByText('Service Unavailable').first()).toBeVisible();
     },
+  },
+  {
+    name: 'flow of articles',
+    as,
+    show: doing(flow, (page) => expect(page.getByRole('row', { name: /Records screened/ })).toBeVisible()),
   },
 ];

@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
+import { flowRoutes } from './flow/flow-routes.ts';
 import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
 import { articleListRoutes } from './articles/article-list-routes.ts';
 import { articleFilesRoutes } from './article-files/article-files-routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   assignmentsRoutes(app, deps);
   readingRoundsRoutes(app, deps);
   agreementRoutes(app, deps);
+  flowRoutes(app, deps);
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   adminFormRoutes(app, deps);

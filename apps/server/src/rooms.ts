@@ -23,6 +23,7 @@ export const rooms = {
   'article-states': ['db'],
   reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'ledger'],
   agreement: ['db', 'deps.ts', 'http', 'reading'],
+  flow: ['article-states', 'db', 'deps.ts', 'http'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],

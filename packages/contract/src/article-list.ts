@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArticleState, articleStates } from './article-states.ts';
 import { formatDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { FlowBox } from './flow-boxes.ts';
 import { declareList, selectionLimit } from './listing.ts';
 import { Id, wholeNumber } from './numbers.ts';
 
@@ -69,6 +70,12 @@ export const ArticleFilters = z.object({
   pdf: z.enum(yesNo).optional(),
   problems: z.literal('open').optional().describe('`open`: with a reported problem that nobody has closed'),
   import: Id.optional(),
+  round: Id.optional().describe('Given to readers in this round'),
+  flow: FlowBox.optional().describe('In this box of the flow diagram'),
+  reason: z
+    .union([z.literal('none'), Id])
+    .optional()
+    .describe('Excluded for this reason, or `none` if readers agreed on no reason'),
   days: wholeNumber(1, 10_000).optional().describe('At least so many days in its state'),
   ids: z
     .string()

@@ -23,6 +23,7 @@ import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
 import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
+import * as flow from './flow.ts';
 import * as forms from './forms.ts';
 import * as formsCompare from './forms-compare.ts';
 import * as highlights from './highlights.ts';
@@ -109,7 +110,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
-  'Admin: reading rounds': [readingRounds, agreement].flatMap(endpointsOf),
+  'Admin: reading rounds': [readingRounds, agreement, flow].flatMap(endpointsOf),
   'Admin: data cleaning': endpointsOf(cleaning),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
@@ -155,6 +156,7 @@ const declarations = [
   errorReports,
   errors,
   exchangeRates,
+  flow,
   forms,
   formsCompare,
   highlights,

@@ -165,6 +165,19 @@ export const pages = [
     params: NumberedId,
   }),
   page({
+    path: '/admin/data-collection/reading-rounds/flow',
+    title: 'Flow of articles',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
+    path: '/admin/data-collection/reading-rounds/:id/flow',
+    title: 'Flow of articles',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({
     path: '/admin/data-collection/reading-rounds/:id',
     title: 'Reading round',
     layout: 'admin',

@@ -1,6 +1,8 @@
 import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
+import { stepsOf } from '@cea/contract/flow-boxes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasPdf } from '../article-states/has-pdf.ts';
+import { inRound } from '../article-states/in-round.ts';
 import { few } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { ArticleStates } from '../db/tables.ts';
@@ -78,6 +80,17 @@ function published(text: string): Condition[] {
   ];
 }
 
+/** In a box of the flow diagram, and excluded for a reason. */
+function inFlow({ flow, reason }: Pick<ArticleFilters, 'flow' | 'reason'>): Condition[] {
+  if (!flow && reason === undefined) return [];
+  const parts = [
+    ...(flow ? [sql`step = ANY (${stepsOf(flow)})`] : []),
+    ...(reason === 'none' ? [sql`step IN ('excluded-screening', 'excluded-review') AND reason_id IS NULL`] : []),
+    ...(typeof reason === 'number' ? [sql`reason_id = ${reason}`] : []),
+  ];
+  return [sql<SqlBool>`articles.id IN (SELECT article_id FROM article_flow WHERE ${sql.join(parts, sql` AND `)})`];
+}
+
 export function matchingArticles(filters: ArticleFilters): Condition[] {
   const { search, state, years, journal, days, ids } = filters;
   const all: Condition[] = [];
@@ -92,6 +105,8 @@ export function matchingArticles(filters: ArticleFilters): Condition[] {
   if (filters.import)
     all.push(sql<SqlBool>`EXISTS (SELECT FROM import_records r
       WHERE r.article_id = articles.id AND r.import_id = ${filters.import})`);
+  if (filters.round) all.push(inRound(filters.round));
+  all.push(...inFlow(filters));
   if (days) all.push(sql<SqlBool>`${inState} >= ${days} * interval '1 day'`);
   if (ids) all.push(sql<SqlBool>`articles.id = ANY (${ids.split(',').map(Number)})`);
   return all;

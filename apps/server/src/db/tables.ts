@@ -30,6 +30,12 @@ export interface ArticleAssignments {
   id: Generated<number>;
 }
 
+export interface ArticleFlow {
+  article_id: number | null;
+  reason_id: number | null;
+  step: string | null;
+}
+
 export interface ArticleImports {
   commit_id: string;
   created_at: Generated<string>;
@@ -790,6 +796,7 @@ export interface VocabularyState {
 
 export interface DB {
   article_assignments: ArticleAssignments;
+  article_flow: ArticleFlow;
   article_imports: ArticleImports;
   article_pdfs: ArticlePdfs;
   article_problems: ArticleProblems;

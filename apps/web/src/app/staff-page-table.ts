@@ -35,6 +35,9 @@ export const staffPages: PageTable<StaffPath> = {
     (await import('../features/agreement/AgreementPage.tsx')).AgreementPage,
   '/admin/data-collection/reading-rounds/:id/agreement': async () =>
     (await import('../features/agreement/AgreementPage.tsx')).AgreementPage,
+  '/admin/data-collection/reading-rounds/flow': async () => (await import('../features/flow/FlowPage.tsx')).FlowPage,
+  '/admin/data-collection/reading-rounds/:id/flow': async () =>
+    (await import('../features/flow/FlowPage.tsx')).FlowPage,
   '/admin/data-collection/reading-rounds/:id/edit': async () =>
     (await import('../features/reading-rounds/EditRoundPage.tsx')).EditRoundPage,
   '/admin/data-collection/reading-rounds/:id': async () =>

@@ -1,15 +1,18 @@
 import { type ArticleFilters, yesNo } from '@cea/contract/article-list';
 import { articleStateKeys, articleStates } from '@cea/contract/article-states';
+import { FlowBox, flowBoxes } from '@cea/contract/flow-boxes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { foundJournals, journalOptions } from '../journals/journals-api.ts';
-import { countriesOptions, importNameOptions, latestImports } from './article-list-api.ts';
+import { useLabels } from '../dictionary/use-labels.ts';
+import { countriesOptions, importNameOptions, latestImports, roundNamesOptions } from './article-list-api.ts';
 
 const states = articleStateKeys.map((value) => ({ value, label: articleStates[value].label }));
 const answers = yesNo.map((value) => ({ value, label: value === 'yes' ? 'Yes' : 'No' }));
 const problems = [{ value: 'open', label: 'Open' }];
+const flowOptions = FlowBox.options.map((value) => ({ value, label: flowBoxes[value].label }));
 const spans = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days or longer` }));
 
 interface Named {
@@ -61,6 +64,35 @@ function useImportFilter(chosen: number | undefined): ListFilter<keyof ArticleFi
   );
 }
 
+/** By round and by reason, as the flow diagram leads here. */
+function useFlowFilters(): ListFilter<keyof ArticleFilters>[] {
+  const { data: rounds } = useQuery(roundNamesOptions);
+  const { choicesOf } = useLabels();
+  return useMemo(
+    () => [
+      {
+        kind: 'choice',
+        key: 'round',
+        label: 'Round',
+        more: true,
+        options: (rounds ?? []).map(({ id, label }) => ({ value: String(id), label })),
+      },
+      { kind: 'choice', key: 'flow', label: 'Flow of articles', more: true, options: flowOptions },
+      {
+        kind: 'choice',
+        key: 'reason',
+        label: 'Reason for exclusion',
+        more: true,
+        options: [
+          ...choicesOf('rejection-reason').map(({ id, label }) => ({ value: String(id), label })),
+          { value: 'none', label: 'No agreed reason' },
+        ],
+      },
+    ],
+    [rounds, choicesOf],
+  );
+}
+
 function useCountryFilter(): ListFilter<keyof ArticleFilters> {
   const { data } = useQuery(countriesOptions);
   return useMemo(
@@ -85,6 +117,7 @@ export function useArticleFilters({
   const journalFilter = useJournalFilter(journal);
   const countryFilter = useCountryFilter();
   const importFilter = useImportFilter(file);
+  const flowFilters = useFlowFilters();
   return useMemo(
     () => [
       { kind: 'search', key: 'search', label: 'Search', placeholder: 'Title, author, PMID, DOI or ID' },
@@ -97,7 +130,8 @@ export function useArticleFilters({
       { kind: 'choice', key: 'pdf', label: 'PDF', options: answers, more: true },
       { kind: 'choice', key: 'problems', label: 'Reported problems', options: problems, more: true },
       importFilter,
+      ...flowFilters,
     ],
-    [journalFilter, countryFilter, importFilter],
+    [journalFilter, countryFilter, importFilter, flowFilters],
   );
 }

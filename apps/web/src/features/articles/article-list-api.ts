@@ -8,6 +8,7 @@ import {
 } from '@cea/contract/article-list';
 import { listImports, readImport } from '@cea/contract/article-imports';
 import type { Selection } from '@cea/contract/listing';
+import { listRounds } from '@cea/contract/reading-rounds';
 import { perPageLimit } from '@cea/contract/paging';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -45,6 +46,14 @@ export const importNameOptions = (id: number) =>
     queryFn: async ({ signal }) => (await call(readImport, { params: { id } }, { signal })).data,
     meta: { handled: true },
   });
+
+/** The latest rounds, to choose from. */
+export const roundNamesOptions = queryOptions({
+  queryKey: [...articlesKey, 'rounds'],
+  queryFn: async ({ signal }) => (await call(listRounds, { query: { per_page: perPageLimit } }, { signal })).data,
+  staleTime: 60_000,
+  meta: { handled: true },
+});
 
 export const countriesOptions = queryOptions({
   queryKey: [...articlesKey, 'countries'],

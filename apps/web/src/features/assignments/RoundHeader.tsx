@@ -28,6 +28,7 @@ export function RoundHeader({ round, ...adds }: AddProps & { round: RoundDetail 
       actions={
         <>
           <LinkButton to={cleaningPath(round.id)}>Data cleaning</LinkButton>
+          <LinkButton to={`${roundPath(round.id)}/flow`}>Flow</LinkButton>
           <LinkButton to={`${roundPath(round.id)}/agreement`}>Agreement</LinkButton>
           <LinkButton to={`${roundPath(round.id)}/edit`}>Edit</LinkButton>
           {/* On a phone it is at the foot. */}

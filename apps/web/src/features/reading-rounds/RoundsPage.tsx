@@ -58,6 +58,7 @@ export function RoundsPage() {
         note={attention && `${counted(total(attention.counts), 'round')}, ${showCount(attention.counts.open)} open`}
         actions={
           <>
+            <LinkButton to={`${roundsPath}/flow`}>Flow</LinkButton>
             <LinkButton to={`${roundsPath}/agreement`}>Agreement</LinkButton>
             <Button disabled={!found.data?.meta.total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
               Export CSV
