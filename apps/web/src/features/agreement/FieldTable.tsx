@@ -99,7 +99,7 @@ const detailOf =
 export function FieldTable({ fields, pending }: { fields: readonly FieldAgreement[]; pending: boolean }) {
   const [orders, setOrders] = useState<readonly Order<FieldSort>[]>([{ by: 'differing', direction: 'desc' }]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { shown, hidden, all, showAll } = useTruncatedList(sortFields(fields, orders), none, nameOf, 12);
+  const { shown, hidden, all, showAll } = useTruncatedList(sortFields(fields, orders), none, nameOf, 8);
   if (fields.length === 0) return null;
   const onToggle = (name: string) =>
     setOpened(new Set(opened.has(name) ? [...opened].filter((one) => one !== name) : [...opened, name]));

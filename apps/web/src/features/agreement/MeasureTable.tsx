@@ -25,7 +25,7 @@ const none = () => false;
 
 /** Agreement by round, reader or pair. */
 export function MeasureTable({ title, of, lines, pending }: Props) {
-  const { shown, hidden, all, showAll } = useTruncatedList(lines, none, ({ name }) => name, 10);
+  const { shown, hidden, all, showAll } = useTruncatedList(lines, none, ({ name }) => name, 6);
   if (lines.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 3.5 }}>
