@@ -2,13 +2,13 @@ import { type GridScope, questionGroups } from '@cea/contract/dictionary/row-lay
 import { notReported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
-import { afterPaint } from '../../../lib/after-paint.ts';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Labels } from '../../dictionary/choices.ts';
 import { visitCell } from '../current-cell.ts';
 import type { FormSession } from '../form-session.ts';
 import { createGridCells } from './grid-cells.ts';
+import { createTyping } from './create-typing.ts';
 import { createGridEdits } from './grid-edits.ts';
 import { gridAction } from './grid-keys.ts';
 import { movedBy, type PressedKey } from './grid-moves.ts';
@@ -70,18 +70,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     if (kind === 'text') type(text === '' ? null : text, at);
     else if (kind === 'number' || kind === 'year') type(parseNumber(text), at);
   };
-  /** What the field shows and the form does not have yet. */
-  let pending: { readonly at: GridPlace; readonly text: string } | undefined;
-  const settleText = () => {
-    const typedLast = pending;
-    pending = undefined;
-    if (typedLast) typeText(typedLast.text, typedLast.at);
-  };
-  /** The field shows a key at once; the form and all that follows from it come after the browser has painted the key. */
-  const typeTextSoon = (text: string) => {
-    if (!pending) afterPaint(settleText);
-    pending = { at: current(), text };
-  };
+  const typing = createTyping<GridPlace>((text, at) => typeText(text, at));
   const startEdit = (start?: string) => {
     if (!canEdit(current())) return;
     before = answerAt(current());
@@ -90,7 +79,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   };
   /** Ends typing; the answer stays. */
   const endEdit = () => {
-    settleText();
+    typing.settle();
     const { at, editing } = store.get();
     if (!editing || at.row_id === undefined) return;
     if (!Object.is(before, answerAt(at))) edits.rememberTyped({ row_id: at.row_id, key: at.key }, before);
@@ -98,7 +87,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     leave(at);
   };
   const cancelEdit = () => {
-    pending = undefined;
+    typing.drop();
     if (!Object.is(before, answerAt(current()))) type(before ?? null);
     endEdit();
     focus();
@@ -208,7 +197,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     add,
     startEdit,
     type: (value: unknown) => type(value),
-    typeTextSoon,
+    typeTextSoon: (text: string) => typing.put(text, current()),
     endEdit,
     answer: edits.answer,
     paste,
