@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addRow } from '@cea/contract/forms';
 import type { Page } from '@playwright/test';
 import { sampleMethod } from '../../apps/server/test/sample-answers.ts';
-import { median, percentile } from '../../scripts/statistics.ts';
+import { ms, percentile } from '../../scripts/statistics.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 import { cellOf, gridOf } from '../review-grid.ts';
@@ -10,8 +10,6 @@ import { openReview, reviewPath } from '../review-page.ts';
 
 const rows = 80;
 const keys = 60;
-
-const p95 = (times: readonly number[]): number => percentile(times, 0.95);
 
 const answersOf = (at: number) => ({
   intervention: `Intervention ${at}`,
@@ -53,7 +51,7 @@ async function typedTimes(page: Page, count: number): Promise<number[]> {
   }, count);
 }
 
-test('in a grid of 80 rows a key is painted at most 25 ms later than in an empty input', async ({
+test('with 80 rows a key is painted at most 25 ms later than in an empty input', async ({
   context,
   db,
   page,
@@ -76,19 +74,27 @@ test('in a grid of 80 rows a key is painted at most 25 ms later than in an empty
   await empty.setContent('<input>');
   await empty.locator('input').focus();
   await openReview(page, reviewPath(reading));
-  const field = gridOf(page, 'ratio').getByRole('textbox');
-  // A slow grid is slow each time; a busy machine is not.
-  await expect(async () => {
-    const plain = await typedTimes(empty, keys);
-    await page.bringToFront();
+  const cell = gridOf(page, 'ratio').getByRole('textbox');
+  const startCell = async () => {
     await cellOf(page, 'ratio', 40, 'total_cost_intervention').click();
-    if ((await field.count()) === 0) await page.keyboard.press('Enter');
-    await expect(field).toBeFocused();
-    const typed = await typedTimes(page, keys);
-    const summary = `p95 of a key: ${p95(plain).toFixed(0)} ms in an empty input, ${p95(typed).toFixed(0)} ms in ${rows} rows; medians ${median(plain).toFixed(0)} and ${median(typed).toFixed(0)} ms`;
-    console.log(summary);
-    expect(median(typed), summary).toBeLessThanOrEqual(median(plain) + 25);
-  }).toPass({ timeout: 60_000 });
+    if ((await cell.count()) === 0) await page.keyboard.press('Enter');
+    await expect(cell).toBeFocused();
+  };
+  const startStudy = () => page.getByRole('textbox', { name: 'Price year', exact: true }).focus();
+  for (const start of [startCell, startStudy]) {
+    // A slow form is slow each time; a busy machine is not.
+    await expect(async () => {
+      const plain = await typedTimes(empty, keys);
+      await page.bringToFront();
+      await start();
+      const typed = await typedTimes(page, keys);
+      const at = (share: number) => ({ plain: percentile(plain, share), typed: percentile(typed, share) });
+      const [usual, slow] = [at(0.5), at(0.95)];
+      const summary = `p95 of a key: ${ms(slow.plain)} in an empty input, ${ms(slow.typed)} in a form of ${rows} rows; medians ${ms(usual.plain)} and ${ms(usual.typed)}`;
+      console.log(summary);
+      expect(slow.typed, summary).toBeLessThanOrEqual(slow.plain + 25);
+    }).toPass({ timeout: 60_000 });
+  }
 });
 
 /** How long it takes until the grid has so many rows and is painted. */

@@ -83,8 +83,15 @@ test.describe('a grid whose answers cannot be sent', () => {
 
   test('the session ends while a cell is typed and a table pasted; the login sends both', async ({ page, reading }) => {
     await page.context().clearCookies();
+    // Both are typed before the first answer tells that the session has ended.
+    const typed = Promise.withResolvers<void>();
+    await routeSaves(page, async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await pasteBelow(page);
     await typeInto(page, 'comparator', 'diet');
+    typed.resolve();
     await expect(page).toHaveURL(/\/login\?dest=/);
     await fillSignIn(page, reading.readers[0].email);
     await expect(gridOf(page, 'ratio').locator('tr[data-row]')).toHaveCount(3);

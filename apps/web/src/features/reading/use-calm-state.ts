@@ -1,10 +1,21 @@
+import { questionOf } from '@cea/contract/decision';
+import type { Kind } from '@cea/contract/dictionary/variable';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { Store } from '../../lib/store.ts';
 import type { CellState } from './cell-store.ts';
 
 const studyOf = ({ rows }: CellState) => rows.find(({ scope }) => scope === 'method');
 
-/** Whether nothing has changed but answers of ratios and weights, and what follows from them. */
+const typedKinds: ReadonlySet<string | undefined> = new Set<Kind>(['text', 'number', 'year']);
+
+/** Whether nothing has changed in the study but what is typed. Other answers decide which questions are asked. */
+function isOnlyTypedStudy(before: CellState, now: CellState): boolean {
+  const [old, own] = [studyOf(before)?.answers ?? {}, studyOf(now)?.answers ?? {}];
+  const changed = Object.keys({ ...old, ...own }).filter((key) => old[key] !== own[key]);
+  return changed.every((key) => typedKinds.has(questionOf(key)?.kind));
+}
+
+/** Whether nothing has changed but answers of ratios and weights, text and numbers, and what follows from them. */
 const isOnlyTyped = (before: CellState, now: CellState): boolean =>
   before.open === now.open &&
   before.attempted === now.attempted &&
@@ -13,7 +24,7 @@ const isOnlyTyped = (before: CellState, now: CellState): boolean =>
   before.rowRefusal === now.rowRefusal &&
   before.rows.length === now.rows.length &&
   before.rows.every(({ row_id }, at) => row_id === now.rows[at]?.row_id) &&
-  studyOf(before) === studyOf(now);
+  isOnlyTypedStudy(before, now);
 
 /** A pause in typing, in milliseconds. */
 const pause = 400;

@@ -1,6 +1,6 @@
 import type { Variable } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OptionNode } from '../../../ui/picker/option-tree.ts';
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -44,6 +44,11 @@ function TextEditor({ column, variable, row, start, control }: Props) {
     input.current?.focus();
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
   }, []);
+  // First of all: the page then warns about what is not stored yet.
+  useEffect(() => {
+    addEventListener('beforeunload', control.settleTyping, { capture: true });
+    return () => removeEventListener('beforeunload', control.settleTyping, { capture: true });
+  }, [control]);
   const props = {
     ref: input,
     'aria-labelledby': headId(control.scope, column.key),

@@ -17,6 +17,7 @@ import {
 import { addMessage } from '../../../lib/messages.ts';
 import { KeyHints } from '../../../ui/KeyBar.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import { useFits } from '../../../ui/use-fits.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { isFull } from '../cell-store.ts';
@@ -69,6 +70,8 @@ export function RowsGrid({ part, above, wanted }: Props) {
   // The current row may go: by a removal, or because another window removed it.
   useLayoutEffect(() => control.settle());
 
+  const box = useRef<HTMLDivElement>(null);
+  const fits = useFits(box);
   const own = useGridEvents(control);
   return (
     <>
@@ -77,7 +80,7 @@ export function RowsGrid({ part, above, wanted }: Props) {
       </Box>
       <GridConflicts control={control} />
       {rows.length > 0 && <CellBar control={control} above={above} money={money} />}
-      <Box sx={gridStyles}>
+      <Box ref={box} data-fits={fits || undefined} sx={gridStyles}>
         <Box
           component="table"
           role="grid"

@@ -198,6 +198,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     startEdit,
     type: (value: unknown) => type(value),
     typeTextSoon: (text: string) => typing.put(text, current()),
+    settleTyping: typing.settle,
     endEdit,
     answer: edits.answer,
     paste,

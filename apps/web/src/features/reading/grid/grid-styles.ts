@@ -63,7 +63,12 @@ export const gridStyles = {
     bgcolor: tokens.head,
     cursor: 'default',
   },
-  '& tbody th, & thead th:first-of-type': { position: 'sticky', left: 0, zIndex: 3 },
+  // Only while there is something to scroll: each of these cells is a layer of its own, which every key would paint again.
+  '&:not([data-fits]) tbody th, &:not([data-fits]) thead th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 3,
+  },
   '& tr > :last-child': { borderRight: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& [data-computed]': { bgcolor: '#f3f5f8', color: '#51657b' },

@@ -84,6 +84,15 @@ test('what follows from the typed cells is computed with every key, in dollars t
   expect(screen.getByRole('columnheader', { name: 'Total cost, AUD 2014' })).toBeDefined();
 });
 
+test('closing the window takes over the last key', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'comparator').focus());
+  await user.keyboard('x');
+  fireEvent.change(document.activeElement!, { target: { value: 'xyz' } });
+  act(() => void dispatchEvent(new Event('beforeunload')));
+  expect(answers('a')?.['comparator']).toBe('xyz');
+});
+
 test('a difference typed over is an answer, and cleared it is computed again', async () => {
   const { user, answers } = open(ratio('a', 1, typed));
   act(() => cell('a', 'delta_cost').focus());
