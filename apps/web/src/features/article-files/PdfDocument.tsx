@@ -160,7 +160,7 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
         />
         <PageBar page={page} pages={pages} onPage={goToPage} />
         <ZoomBar zoom={zoom} larger={larger} smaller={smaller} onZoom={(next) => move({ zoom: next })} />
-        <Button size="small" variant="text" onClick={() => saveFile(file, pdf.name)}>
+        <Button size="small" variant="text" onClick={() => saveFile(file, pdf.name)} sx={{ minWidth: 0, px: 0.75 }}>
           Download
         </Button>
       </Box>
@@ -221,6 +221,7 @@ const barStyles = {
   alignItems: 'center',
   columnGap: 1.5,
   rowGap: 0.75,
+  '@container (max-width: 420px)': { columnGap: 0.5 },
   px: 1,
   py: 0.75,
   bgcolor: tokens.head,
