@@ -78,3 +78,25 @@ test('text typed to find an entry stays when the vocabulary loads after it', asy
   await expect(optionOf(page, /heart/i)).toBeVisible();
   await expect(finder).toHaveValue('heart');
 });
+
+test('rarely answered questions are one line, which a key unfolds and so does the way to a fault', async ({
+  page,
+  reading,
+  startReader,
+}) => {
+  await startReader(0);
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  const line = page
+    .getByRole('region', { name: 'Quality' })
+    .getByRole('button', { name: /^\d rarely answered questions/ });
+  const score = page.getByRole('textbox', { name: 'Quality: transparency' });
+  await line.focus();
+  await expect(score).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await score.fill('9');
+  await line.click();
+  await expect(score).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await expect(score).toBeFocused();
+});

@@ -31,8 +31,8 @@ export function ZoomBar({ zoom, larger, smaller, onZoom }: Props) {
       >
         <MinusIcon fontSize="small" />
       </IconButton>
-      {/* In a narrow pane the bar would need another line for it. */}
-      <Box sx={{ '@container (max-width: 420px)': { display: 'none' } }}>
+      {/* In a very narrow pane the bar would need another line for it. */}
+      <Box sx={{ '@container (max-width: 340px)': { display: 'none' } }}>
         <SelectInput
           label="Zoom"
           hideLabel
