@@ -52,24 +52,27 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
           )}
         </Box>
       </PageContainer>
-      <KeyBar>
-        <KeyHints
-          keys={[
-            ['↓', ''],
-            ['↑', 'next, previous'],
-            ['E', 'edit'],
-            ['A', ''],
-            ['B', 'take a reader’s values'],
-            ['W', 'waive'],
-            ['N', 'ask'],
-            ['U', 'undo'],
-            ['?', 'keys'],
-          ]}
-        />
-        <Box component="output" sx={{ ml: 'auto', fontSize: '0.875rem' }}>
-          {deciding.status}
-        </Box>
-      </KeyBar>
+      {/* A phone has no keys. */}
+      <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+        <KeyBar>
+          <KeyHints
+            keys={[
+              ['↓', ''],
+              ['↑', 'next, previous'],
+              ['E', 'edit'],
+              ['A', ''],
+              ['B', 'take a reader’s values'],
+              ['W', 'waive'],
+              ['N', 'ask'],
+              ['U', 'undo'],
+              ['?', 'keys'],
+            ]}
+          />
+          <Box component="output" sx={{ ml: 'auto', fontSize: '0.875rem' }}>
+            {deciding.status}
+          </Box>
+        </KeyBar>
+      </Box>
       {showsKeys && <KeysDialog keys={cleaningKeys} onClose={() => setShowsKeys(false)} />}
     </Box>
   );

@@ -1,17 +1,20 @@
 import type { CleanedForm, ListedFinding } from '@cea/contract/cleaning-calls';
 import { computeAll } from '@cea/contract/dictionary/compute';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { reported } from '@cea/contract/dictionary/variable';
 import { answersAbove } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
+import { convert, isConverted } from '@cea/contract/money/convert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { OldNew } from '../../ui/OldNew.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { computedKeys, fieldOf, showWithUnit } from '../dictionary/fields.ts';
+import { computedKeys, fieldOf, showNumber, showWithUnit } from '../dictionary/fields.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { ArticlePane } from '../reading/ArticlePane.tsx';
+import type { StudyMoney } from '../reading/grid/show-row.ts';
 import { textToFind } from '../reading/text-to-find.ts';
 import { findingKey } from './cleaning-search.ts';
 import { shownValue } from './finding-draft.ts';
@@ -30,6 +33,18 @@ interface Props {
 const show = (key: string, computed: Record<string, unknown>, among: AnyAnswers): string | null =>
   computed[key] === undefined ? null : showWithUnit(key, computed[key], String, among);
 
+const Changed = ({ old, next }: { old: string | null; next: string | null }) =>
+  old === next ? next : <OldNew old={old} next={next} wraps />;
+
+/** A ratio in US dollars of the target year; null if it cannot be converted. */
+function showDollars(amount: unknown, above: AnyAnswers, { rates, publication_year }: StudyMoney): string | null {
+  const [currency, year] = [reported(above.currency), reported(above.currency_year)];
+  if (!rates || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  const currency_year = typeof year === 'number' ? year : undefined;
+  const converted = convert({ amount, currency, currency_year, publication_year }, rates);
+  return isConverted(converted) ? showNumber(converted.usd_target, true) : null;
+}
+
 /** What is computed from a row, before and after what was typed. */
 function Computed({ form, finding, draft }: Omit<Props, 'address'>) {
   const { labelOf } = useLabels();
@@ -39,6 +54,9 @@ function Computed({ form, finding, draft }: Omit<Props, 'address'>) {
   const above = answersAbove('review', form.form.rows);
   const [before, after] = [computeIn(form.form.rows, above), computeIn(draft.rows, draft.above)];
   const keys = computedKeys(scope).filter((key) => before[key] !== undefined || after[key] !== undefined);
+  const { rates } = draft.money;
+  const isSamePrice = (['currency', 'currency_year'] as const).every((key) => above[key] === draft.above[key]);
+  const dollarsOf = (computed: Record<string, unknown>) => showDollars(computed.ratio_final, draft.above, draft.money);
   if (keys.length === 0) return null;
   return (
     <>
@@ -54,11 +72,21 @@ function Computed({ form, finding, draft }: Omit<Props, 'address'>) {
                 {fieldOf(key)?.label}
               </Box>
               <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {old === next ? next : <OldNew old={old} next={next} wraps />}
+                <Changed old={old} next={next} />
               </Box>
             </Box>
           );
         })}
+        {rates && scope === 'ratio' && (
+          <>
+            <Box component="dt" sx={{ color: tokens.muted }}>
+              US$ {rates.target_year}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Changed old={isSamePrice ? dollarsOf(before) : null} next={dollarsOf(after)} />
+            </Box>
+          </>
+        )}
       </Box>
     </>
   );

@@ -86,21 +86,25 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         onKeyDown={({ key, target }) => {
           if (key === 'Escape' && target instanceof HTMLElement) target.blur();
         }}
-        sx={{ containerType: 'inline-size', px: 2, pt: 1, pb: 1.75 }}
+        sx={{ px: 2, pt: 1, pb: 1.75 }}
       >
-        {fields.map((field) => (
-          <AnswerField
-            key={field.key}
-            id={fieldId(field.key)}
-            compact
-            variable={dictionary[field.key]!}
-            unit={unitOf(dictionary[field.key]!, draft.above)}
-            value={shownValue(field, draft.draft)}
-            fault={draft.faults[field.key]}
-            onChange={(value) => draft.set({ [field.key]: value })}
-            onVisit={() => draft.visit(field.key)}
-          />
-        ))}
+        <Box sx={fieldGrid}>
+          {fields.map((field) => (
+            <Box key={field.key} sx={{ containerType: 'inline-size', minWidth: 0 }}>
+              <AnswerField
+                id={fieldId(field.key)}
+                compact
+                help=""
+                variable={dictionary[field.key]!}
+                unit={unitOf(dictionary[field.key]!, draft.above)}
+                value={shownValue(field, draft.draft)}
+                fault={draft.faults[field.key]}
+                onChange={(value) => draft.set({ [field.key]: value })}
+                onVisit={() => draft.visit(field.key)}
+              />
+            </Box>
+          ))}
+        </Box>
         <CheckLine finding={finding} draft={draft} />
         <ReaderValues finding={finding} form={form} draft={draft} />
         {asks !== 'waive' && (
@@ -122,3 +126,11 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
     </>
   );
 }
+
+/** Fields that belong together are beside each other where there is space. */
+const fieldGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+  columnGap: 2,
+  alignItems: 'end',
+} as const;
