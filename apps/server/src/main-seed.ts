@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedDemoCleaning } from '../db/seed/demo-cleaning.ts';
 import { seedDemoImports } from '../db/seed/demo-imports.ts';
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoPipeline } from '../db/seed/demo-pipeline.ts';
@@ -73,6 +74,7 @@ console.log(words);
 if (outcome === 'refused') process.exitCode = 1;
 else {
   await inBulkTransaction(owner, seedDemoPipeline);
+  await inBulkTransaction(owner, (tx) => seedDemoCleaning(tx, kept.open));
   await inBulkTransaction(owner, seedDemoScreening);
   await inBulkTransaction(owner, seedDemoReports);
   await inBulkTransaction(owner, seedDemoSearches);
