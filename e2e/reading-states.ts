@@ -4,6 +4,7 @@ import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { fillManyRows } from './many-rows.ts';
 import { openRow } from './review-grid.ts';
+import { makeReadingWithPdf } from './own-pdf.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 import type { ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
@@ -191,6 +192,36 @@ export const readingStates: readonly ShownState[] = [
     await openConsensus(scene, '3 left');
     await scene.page.getByRole('button', { name: /^All \d/ }).click();
     await expect(scene.page.getByText('Reports cost per QALY')).toBeVisible();
+  }),
+  {
+    name: 'consensus, beside its PDF',
+    show: async (page) => {
+      const databases = connectBeneath();
+      const reading = await makeReadingWithPdf();
+      try {
+        await readTwice(databases.write, reading, 'differing');
+      } finally {
+        await databases.close();
+      }
+      await signIn(page, reading.readers[0].email);
+      await page.goto(consensusOf(reading));
+      await expect(page.getByText('3 left', { exact: true })).toBeVisible();
+      const unfold = page.getByRole('button', { name: /^(?:Show article|Article)/ });
+      if (await unfold.isVisible()) await unfold.click();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText(/^p\. \d of \d/)).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  ofReader('consensus, what is left', async (scene) => {
+    await readTwice(scene.db, scene.reading, 'differing');
+    await openConsensus(scene, '3 left');
+    await scene.page.keyboard.press('Control+Enter');
+    await expect(scene.page.getByRole('button', { name: 'Go to the first difference' })).toBeVisible();
+  }),
+  ofReader('consensus, to be submitted', async (scene) => {
+    await agree(scene);
+    await scene.page.keyboard.press('Control+Enter');
+    await expect(scene.page.getByRole('button', { name: 'Submit consensus' })).toBeVisible();
   }),
   ofReader('consensus, a value of their own', async (scene) => {
     await readTwice(scene.db, scene.reading, 'differing');

@@ -2,8 +2,10 @@ import { readConsensus } from '@cea/contract/forms';
 import type { Locator, Page } from '@playwright/test';
 import type { Reader } from '../../apps/server/test/reader.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
+import { readTwice } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
 import { fillManyRows } from '../many-rows.ts';
+import { makeReadingWithPdf } from '../own-pdf.ts';
 import { expect, test } from '../reading-journey.ts';
 
 const left = (page: Page, count: number) => expect(page.getByText(`${count} left`, { exact: true })).toBeVisible();
@@ -138,4 +140,23 @@ test.describe('a review with five ratios and eight weights', () => {
     expect(answers('ratio', 1)).toMatchObject({ total_cost_intervention: 1388 });
     expect(answers('ratio', 2)).toMatchObject({ comparator: 'Usual care', ratio_article: 17_274 });
   });
+});
+
+test('both answers are looked up in the PDF, one place after the other', async ({ db, page }) => {
+  test.setTimeout(60_000);
+  const reading = await makeReadingWithPdf();
+  await readTwice(db, reading, 'differing');
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  await left(page, 3);
+  await page.keyboard.press('ArrowDown');
+  const looked = page.getByRole('region', { name: 'Answers in the article' });
+  await expect(looked).toContainText(/0\.21found in \d+ places/);
+  // The first PDF of a browser starts its reader.
+  await expect(looked).toContainText(/p\. \d of \d/, { timeout: 20_000 });
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await looked.getByRole('button', { name: 'Next place of A' }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await left(page, 2);
 });

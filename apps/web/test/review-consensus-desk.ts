@@ -18,6 +18,7 @@ import {
   listRegions,
   listVocabularies,
 } from '@cea/contract/reference';
+import { readStudyRates } from '@cea/contract/study-rates';
 import { articleOf, assignmentOf, ReadersWork } from './assignments-of-reader.ts';
 
 type Side = 'a' | 'b' | 'c';
@@ -118,6 +119,9 @@ export class ReviewConsensusDesk extends ReadersWork {
     for (const list of [listVocabularies, listCountries, listRegions, listIcdCategories, listGbdCategories])
       server.answer(list, () => ({ data: [] }));
     server.answer(readAssignedPdfText, () => ({ data: null }));
+    server.answer(readStudyRates, () => ({
+      data: { version: 1, target_year: 2025, usd_per_unit: null, cpi: null, cpi_target: null },
+    }));
     server.answer(readUnsentKey, () => ({ data: { reader_id: 2, key: btoa('k'.repeat(32)) } }));
     server.answer(listReviewNotes, () => ({ data: [] }));
     server.answer(readConsensus, () => ({ data: this.#consensus() }));

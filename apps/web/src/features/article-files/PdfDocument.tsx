@@ -15,7 +15,7 @@ import { documentOptions } from './pdfjs.ts';
 import { PageBar } from './PageBar.tsx';
 import { type PageSize, PdfPage } from './PdfPage.tsx';
 import { firstFrom, stepMatch, useFind } from './use-find.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed, useSteps } from './use-followed.ts';
 import { scrollToPage, scrollToRange, useHighlights } from './use-highlights.ts';
 import { pageInView, useNearPages } from './use-near-pages.ts';
 import { usePaneWidth } from './use-pane-width.ts';
@@ -29,6 +29,8 @@ const a4: PageSize = { width: 595, height: 842 };
 export interface ReadingProps {
   /** A text that is found when it changes. */
   followed?: string | undefined;
+  /** Each increase goes to the next place of that text. */
+  step?: number | undefined;
   /** A number was double-clicked. */
   onFigure?: ((figure: Figure) => void) | undefined;
   onPage?: ((page: number, pages: number) => void) | undefined;
@@ -53,7 +55,7 @@ function Unreadable({ locked, file, name }: { locked: boolean; file: Blob; name:
 }
 
 /** A document with its bars: find, page and zoom. */
-export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onPage }: Props) {
+export function PdfDocument({ articleId, pdf, file, followed = '', step: steps = 0, onFigure, onPage }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [{ page, zoom }, setPlace] = useState(() => readPlace(articleId));
@@ -121,16 +123,18 @@ export function PdfDocument({ articleId, pdf, file, followed = '', onFigure, onP
       scrollToRange(pane.current, range);
     },
   });
-  const stepTo = (step: 1 | -1) => {
-    const { length } = find.matches;
-    if (length === 0) return;
-    const next = find.index === undefined && step === 1 ? index : stepMatch(index, step, length);
+  const showMatch = (next: number) => {
+    const match = find.matches[next];
+    if (!match) return;
     awaited.current = true;
     find.setAt({ query: find.searched, index: next });
-    const { page: there } = find.matches[next]!;
-    if (!near.has(there)) goToPage(there);
+    if (!near.has(match.page)) goToPage(match.page);
     setDrawn((before) => before + 1);
   };
+  const stepTo = (step: 1 | -1) =>
+    showMatch(find.index === undefined && step === 1 ? index : stepMatch(index, step, find.matches.length));
+  // The first place is shown already.
+  useSteps(steps, () => showMatch(stepMatch(index, 1, find.matches.length)));
 
   const larger = nextZoom(zoom, 1, usual.width, paneWidth);
   const smaller = nextZoom(zoom, -1, usual.width, paneWidth);

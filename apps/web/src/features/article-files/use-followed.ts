@@ -16,3 +16,11 @@ export function useFollowed({ followed, searched, current, onShow }: Followed): 
   });
   useEffect(() => show(followed, searched), [followed, searched]);
 }
+
+/** Goes to the next match at each increase. */
+export function useSteps(steps: number, onStep: () => void): void {
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    if (steps > 0) step();
+  }, [steps]);
+}

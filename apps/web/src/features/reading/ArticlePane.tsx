@@ -19,6 +19,8 @@ import { useMarkedText } from './use-marked-text.ts';
 interface Reading {
   /** A text that is found and marked when it changes. */
   followed?: string | undefined;
+  /** Each increase goes to the next place of that text. */
+  step?: number | undefined;
   /** A number was double-clicked. */
   onFigure?: ((figure: Figure) => void) | undefined;
   onPage?: ((page: number, pages: number) => void) | undefined;
@@ -36,9 +38,9 @@ const views = [
 ] as const;
 
 /** Text in which a value is marked and numbers can be double-clicked. */
-function MarkedText({ followed = '', onFigure, children }: Reading & { children: ReactNode }) {
+function MarkedText({ followed = '', step = 0, onFigure, children }: Reading & { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useMarkedText(element, followed);
+  useMarkedText(element, followed, step);
   return (
     <Box
       ref={element}
@@ -47,7 +49,7 @@ function MarkedText({ followed = '', onFigure, children }: Reading & { children:
         if (figure) onFigure?.(figure);
       }}
     >
-      <GlobalStyles styles={{ '::highlight(text-match)': { backgroundColor: 'rgb(255 205 40 / 0.6)' } }} />
+      <GlobalStyles styles={marks} />
       {children}
     </Box>
   );
@@ -78,7 +80,8 @@ function PaneWithPdf({ article, pdf, ...reading }: Reading & { article: ArticleH
 /** The article that is read: its PDF, or its abstract and citation if it has none. Not rendered again with every key. */
 export const ArticlePane = memo(function ArticlePane({ article, hint, ...reading }: Props) {
   const pdf = useQuery(pdfTextOptions(article.id));
-  if (pdf.isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading the article" />;
+  if (pdf.isPending)
+    return <Skeleton component="output" variant="rounded" height={320} aria-label="Loading the article" />;
   return (
     <Box sx={pane}>
       {pdf.data ? (
@@ -102,6 +105,11 @@ export const ArticlePane = memo(function ArticlePane({ article, hint, ...reading
     </Box>
   );
 });
+
+const marks = {
+  '::highlight(text-match)': { backgroundColor: 'rgb(255 205 40 / 0.6)' },
+  '::highlight(text-current-match)': { backgroundColor: 'rgb(255 150 20 / 0.75)' },
+} as const;
 
 /** A text that scrolls apart from the page can be scrolled by keys too. */
 const scrolled = { role: 'region', 'aria-label': 'Text of the article', tabIndex: 0 } as const;

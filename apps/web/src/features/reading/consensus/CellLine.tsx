@@ -42,7 +42,11 @@ const open = {
   borderRadius: 1,
 } as const;
 
-const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
+const small = {
+  size: 'small',
+  variant: 'text',
+  sx: { minHeight: 28, minWidth: 0, px: 0.75, fontSize: '0.8125rem' },
+} as const;
 
 /** One question: both answers to choose from, and the agreed one. */
 export function CellLine({ item, current, disabled, onTake, onEdit, onNote, spans = noSpans }: Props) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { pdfTextOptions } from '../../article-files/pdf-api.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { ArticlePane } from '../ArticlePane.tsx';
@@ -18,6 +19,13 @@ interface Props {
   name: string;
 }
 
+/** Whose answer is shown in the article, and how often the next place was asked for. */
+interface Chosen {
+  readonly item: string;
+  readonly side: Side;
+  readonly step: number;
+}
+
 /** Arrow keys scroll the article instead of choosing an answer. */
 function keepArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
@@ -29,36 +37,55 @@ export const ConsensusArticle = memo(function ConsensusArticle({ article, item, 
   const { data: pdf } = useQuery(pdfTextOptions(article.id));
   const { abstract = '' } = article.answers as { abstract?: string };
   const pages = useMemo(() => foldPages(pdf?.texts ?? [{ page: 1, text: abstract }]), [pdf, abstract]);
-  const [chosen, choose] = useState<{ item: string; side: Side }>();
+  const [chosen, choose] = useState<Chosen>();
+  const [page, setPage] = useState<string>();
   const found = item?.kind === 'cell' ? lookUp(pages, item, labelOf) : [];
   const first = found.find(({ places }) => places > 0)?.side;
-  const side = chosen?.item === item?.id ? chosen?.side : first;
+  const isChosen = chosen !== undefined && chosen.item === item?.id;
+  const side = isChosen ? chosen.side : first;
+  const step = isChosen ? chosen.step : 0;
   const followed = found.find((one) => one.side === side)?.text ?? '';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps keys from the page
-    <Box sx={pane} onKeyDown={keepArrows}>
+    <Box sx={pane}>
       {item && found.length > 0 && (
         <Box component="section" aria-label="Answers in the article" sx={bar}>
-          <Box sx={{ fontWeight: 600, color: tokens.navy }}>{name}</Box>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Box sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0 }}>{name}</Box>
+            {page && <Box sx={{ flex: 'none', color: tokens.label }}>{page}</Box>}
+          </Box>
           {found.map((one) => (
             <Answer
               key={one.side}
               answer={one}
               isShown={one.side === side}
-              onShow={() => choose({ item: item.id, side: one.side })}
+              onShow={() => choose({ item: item.id, side: one.side, step: 0 })}
+              onNext={() => choose({ item: item.id, side: one.side, step: step + 1 })}
             />
           ))}
         </Box>
       )}
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ArticlePane article={article} followed={followed} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps keys from the page */}
+      <Box sx={{ flex: 1, minHeight: 0 }} onKeyDown={keepArrows}>
+        <ArticlePane
+          article={article}
+          followed={followed}
+          step={step}
+          onPage={(at, pages) => setPage(`p. ${at} of ${pages}`)}
+        />
       </Box>
     </Box>
   );
 });
 
+interface AnswerProps {
+  answer: LookedUp;
+  isShown: boolean;
+  onShow: () => void;
+  onNext: () => void;
+}
+
 /** "1,486 found in 2 places" */
-function Answer({ answer, isShown, onShow }: { answer: LookedUp; isShown: boolean; onShow: () => void }) {
+function Answer({ answer, isShown, onShow, onNext }: AnswerProps) {
   const { side, places } = answer;
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, minHeight: 24 }}>
@@ -73,6 +100,12 @@ function Answer({ answer, isShown, onShow }: { answer: LookedUp; isShown: boolea
         {places > 0 && !isShown && (
           <QuietButton inline onClick={onShow}>
             Show {side}
+          </QuietButton>
+        )}
+        {places > 1 && isShown && (
+          <QuietButton inline onClick={onNext}>
+            Next
+            <VisuallyHidden> place of {side}</VisuallyHidden>
           </QuietButton>
         )}
       </Box>

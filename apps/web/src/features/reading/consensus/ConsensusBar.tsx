@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { KeyBar, KeyHints } from '../../../ui/KeyBar.tsx';
-import { mainKeys } from './consensus-keys.ts';
+import { fewKeys, mainKeys } from './consensus-keys.ts';
 import { PairingNotice } from './PairingNotice.tsx';
 import type { usePairing } from './use-pairing.ts';
 
@@ -18,13 +19,14 @@ interface Props {
 /** At the foot of the page: the keys, what was done last, and the submission. */
 export function ConsensusBar({ last, onUndo, pairing, children }: Props) {
   const { notice, pending, pair, dismiss } = pairing;
+  const fitsKeys = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   return (
     <KeyBar
       wide
       notice={<PairingNotice notice={notice} pending={pending} onUndo={(undo) => pair({ undo })} onDismiss={dismiss} />}
     >
-      <KeyHints keys={mainKeys} />
-      <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: 'right', lineHeight: 1.3 }}>
+      <KeyHints keys={fitsKeys ? mainKeys : fewKeys} />
+      <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: 'right', lineHeight: 1.3, textWrap: 'balance' }}>
         {last}
       </Box>
       {last !== undefined && (

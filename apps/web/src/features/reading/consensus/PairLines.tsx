@@ -59,7 +59,7 @@ export function PairLines(props: Props) {
       ) : (
         <TakeCell item={cell.item} side={line} {...choice} />
       );
-    if (line !== 'agreed') return line === 'A' ? cell.a : cell.b;
+    if (open && line !== 'agreed') return line === 'A' ? cell.a : cell.b;
     return cell.agreed ?? <em>follows</em>;
   };
   const classOf = (cell: PairCell) =>

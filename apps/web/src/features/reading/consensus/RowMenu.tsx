@@ -55,7 +55,7 @@ export function RowMenu({ consensus, pair, title, open, onOpen, onTake, onPair }
         aria-controls={open ? id : undefined}
         aria-label={`Actions for ${title}`}
         onClick={() => onOpen(true)}
-        sx={{ my: -0.5 }}
+        sx={{ my: -0.5, p: { xs: '5px', md: '2px' } }}
       >
         <MoreIcon fontSize="small" />
       </IconButton>

@@ -12,11 +12,13 @@ import { fieldOf } from '../../dictionary/fields.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { onlyLeft } from './consensus-items.ts';
+import { columnWidth } from './column-width.ts';
 import type { LineActions } from './GroupLines.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { headOf, isComputed, isDiffering, type PairGrid, pairGrid, type PairOfRows } from './pair-grid.ts';
 import { PairLines } from './PairLines.tsx';
 import type { ConsensusDesk, View } from './use-consensus.ts';
+import { useConsensusMoney } from './use-consensus-money.ts';
 
 interface Props {
   consensus: Consensus;
@@ -52,14 +54,20 @@ function summaryOf({ pairs }: PairGrid): string {
 export function RowsGrid({ consensus, desk, scope, menu, actions }: Props) {
   const { labelOf } = useLabels();
   const { rows, view, standing, isOpen } = desk;
-  const grid = pairGrid({ consensus, rows, labelOf }, scope, desk.groups);
+  const money = useConsensusMoney(consensus, rows);
+  const grid = pairGrid({ consensus, rows, labelOf, money }, scope, desk.groups);
   const shown = shownPairs(grid.pairs, view);
   if (shown.length === 0) return null;
   const alignments = grid.columns.map(alignmentOf);
+  const widthAt = (at: number) =>
+    columnWidth(
+      grid.pairs.map(({ cells }) => cells[at]!),
+      labelOf,
+    );
   const warnings = Map.groupBy(findWarnings(consensus.form.kind, rows), ({ row_id }) => row_id);
   const currency = scope === 'ratio' && unitOf({ money: studyMoney }, answersAbove(consensus.form.kind, rows));
   return (
-    <Box component="table" sx={gridStyles(grid.columns.length)}>
+    <Box component="table" sx={gridStyles}>
       <caption>
         <strong>{scopeNames[scope].many}</strong> {summaryOf(grid)}
         {currency && `; amounts in ${currency}`}
@@ -73,8 +81,15 @@ export function RowsGrid({ consensus, desk, scope, menu, actions }: Props) {
             <VisuallyHidden>Reader</VisuallyHidden>
           </th>
           {grid.columns.map((column, at) => (
-            <th key={column.key} scope="col" title={fieldOf(column.key)?.label} className={alignments[at]}>
+            <th
+              key={column.key}
+              scope="col"
+              title={fieldOf(column.key)?.label}
+              className={alignments[at]}
+              style={alignments[at] === 'right' ? { width: widthAt(at) } : undefined}
+            >
               {headOf(column)}
+              {column.key === 'usd_target' && money.agreed.rates && ` ${money.agreed.rates.target_year}`}
             </th>
           ))}
         </tr>

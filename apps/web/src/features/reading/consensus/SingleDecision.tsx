@@ -12,6 +12,9 @@ const choices = [
 ] as const;
 const words = { undecided: 'Include this row?', kept: 'Kept', 'left out': 'Left out' } as const;
 
+/** As low as the other lines of the grid. */
+const compact = { '& .MuiToggleButton-root': { minHeight: 28, py: 0 } } as const;
+
 interface Props {
   item: RowItem;
   current: boolean;
@@ -28,7 +31,7 @@ export function SingleDecision({ item, current, columns, disabled, actions }: Pr
     <tr className="remarks" aria-current={current} tabIndex={-1}>
       <td colSpan={columns}>
         <RowConflict rowId={item.row_id} scope={scope} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ...compact }}>
           <strong>
             {scopeNames[scope].one} from Reader {side} only
           </strong>

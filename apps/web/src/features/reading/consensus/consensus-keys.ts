@@ -12,6 +12,9 @@ export const mainKeys: readonly KeyHint[] = [
   ['?', 'keys'],
 ];
 
+/** Where there is little space. */
+export const fewKeys = mainKeys.filter(([key]) => ['←', '→', '↓', '?'].includes(key));
+
 export const consensusKeys: readonly KeyHint[] = [
   ['↓', 'Next unsettled difference; once all are settled, the next difference'],
   ['↑', 'Previous unsettled difference'],

@@ -63,8 +63,8 @@ export const underTheHead = (theme: Theme) => ({
 export const consensusTable: SxProps<Theme> = (theme) => ({
   ...(tableStyles as (of: Theme) => object)(theme),
   '& thead th': { position: 'sticky', top: aboveTable.md, zIndex: 1 },
-  '& thead th:first-of-type': { width: '27%' },
-  '& thead th:nth-of-type(2), & thead th:nth-of-type(3)': { width: '23%' },
+  '& thead th:first-of-type': { width: '26%' },
+  '& thead th:nth-of-type(2), & thead th:nth-of-type(3)': { width: '22%' },
   '& td': { padding: '6px 14px', verticalAlign: 'middle', lineHeight: 1.35 },
   '& tr.group th': { padding: '5px 14px', fontFamily: fonts.serif, fontSize: '0.9rem' },
   '& .aside': { fontFamily: fonts.sans, fontSize: '0.8125rem', fontWeight: 400, color: tokens.muted },

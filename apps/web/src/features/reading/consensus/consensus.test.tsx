@@ -232,7 +232,11 @@ test('both answers to the current difference are looked up in the article beside
   const looked = await screen.findByRole('region', { name: 'Answers in the article' });
   expect(looked.textContent).toBe('Discount rate, costsA3.5found in 1 placeB3not in the article');
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(looked.textContent).toBe('Ratio 2, Total costs, interventionA1,486found in 2 placesB1,468not in the article');
+  expect(looked.textContent).toBe(
+    'Ratio 2, Total costs, interventionA1,486found in 2 placesNext place of AB1,468not in the article',
+  );
+  await user.click(within(looked).getByRole('button', { name: 'Next place of A' }));
+  expect(current()).toContain('Total costs, intervention');
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   // A whole row is not looked up.
   expect(screen.queryByRole('region', { name: 'Answers in the article' })).toBeNull();

@@ -3,7 +3,7 @@ import { fonts, tokens } from '../../../ui/tokens.ts';
 import { aboveTable } from './consensus-styles.ts';
 
 /** As compact as figures can be read; the heads stay in view. */
-export const gridStyles = (columns: number): SxProps<Theme> => ({
+export const gridStyles: SxProps<Theme> = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -22,7 +22,7 @@ export const gridStyles = (columns: number): SxProps<Theme> => ({
     '& strong': { mr: 1, font: `600 0.9rem ${fonts.serif}`, color: tokens.navy },
   },
   'td, th': {
-    p: '3px 7px',
+    p: '3px 5px',
     borderRight: '1px solid #edf2f7',
     overflowWrap: 'break-word',
     hyphens: 'auto',
@@ -39,14 +39,12 @@ export const gridStyles = (columns: number): SxProps<Theme> => ({
     borderBottom: `1px solid ${tokens.line}`,
   },
   'tbody th.number': { bgcolor: '#f7fafc', color: tokens.navy, fontWeight: 600, p: 0, textAlign: 'center' },
-  'th.number': { width: 40, px: 0, textAlign: 'center' },
+  'th.number': { width: 48, px: 0, textAlign: 'center' },
   '.reader': { width: 32, px: 0, textAlign: 'center', '& > span[aria-hidden]': { mr: 0 } },
   td: { color: tokens.muted, height: 30 },
   'td.open': { color: tokens.ink, p: '2px 4px' },
   'td.right, th.right': { textAlign: 'right', '& > button': { ml: 'auto' } },
   'td.left, th.left': { textAlign: 'left' },
-  // Words need more space than figures, where there is little for each.
-  'thead th.left': { width: columns > 8 ? '11%' : 'auto' },
   'td.computed': { bgcolor: '#f6f8fa' },
   'td.hot': { bgcolor: '#fff6e2' },
   'tbody > tr:last-of-type > *, tbody th.number': { borderBottom: `1px solid ${tokens.line}` },
@@ -56,4 +54,4 @@ export const gridStyles = (columns: number): SxProps<Theme> => ({
   'tr[aria-current=true] > td': { bgcolor: '#fffaf0', color: tokens.ink },
   'tr:focus': { outline: 'none' },
   'tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
-});
+};

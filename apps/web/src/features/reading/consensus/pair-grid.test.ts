@@ -76,6 +76,18 @@ test('what agrees is said once, what differs is opened, and what is computed fro
   expect(shown(gridOf({ total_cost_intervention: 1468 }), 0)).toMatchObject({ delta_cost: '214|196>196' });
 });
 
+test('dollars follow the ratio, each reader’s by the rates of their own currency', () => {
+  const moneyAt = (usd: number) => ({
+    rates: { version: 1, target_year: 2025, usdPerUnit: () => usd, cpi: () => 100 },
+    publication_year: 2023,
+  });
+  const money = { A: moneyAt(1.5), B: moneyAt(1.5), agreed: moneyAt(2) };
+  const rows = [...now({ total_cost_intervention: 1486 }), row('s', 'ratio', {})];
+  const grid = pairGrid({ consensus, rows, labelOf: String, money }, 'ratio', groupMaker(consensus)(rows));
+  expect(shown(grid, 0).usd_target).toBe('35,000|35,000>46,000');
+  expect(grid.columns.at(-1)!.head).toBe('US$');
+});
+
 test('a question without a column is listed, and only columns with values are shown', () => {
   const { columns, pairs } = gridOf();
   expect(pairs[0]!.others.filter(({ differs }) => differs).map(({ key }) => key)).toEqual(['base_case']);

@@ -7,6 +7,7 @@ import { answersAbove } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
 import { showValue } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
+import { displayOf, type StudyMoney } from '../grid/show-row.ts';
 import {
   type CellItem,
   type ComparedReadings,
@@ -43,7 +44,11 @@ const heads: Record<ColumnGroup, string> = { costs: 'Cost', effects: 'Effect', r
 export const headOf = ({ head, group }: GridColumn): string =>
   group && !head.startsWith('Δ') ? `${heads[group]}, ${head}` : head;
 
-export const isComputed = (key: string): key is ComputedKey => Object.hasOwn(computedVariables, key);
+/** Dollars are computed too, from rates that the dictionary does not have. */
+type FollowingKey = ComputedKey | 'usd_target';
+
+export const isComputed = (key: string): key is FollowingKey =>
+  key === 'usd_target' || Object.hasOwn(computedVariables, key);
 const cellsOf = ({ items }: ItemGroup): CellItem[] => items.filter((item) => item.kind === 'cell');
 
 interface Sources {
@@ -51,6 +56,8 @@ interface Sources {
   /** The consensus as it is now. */
   readonly rows: readonly FormRow[];
   readonly labelOf: LabelOf;
+  /** What converts the amounts of each reader and the agreed ones: they may disagree on the currency. */
+  readonly money?: Readonly<Record<Side | 'agreed', StudyMoney>> | undefined;
 }
 
 /** The agreed answers with those that are left filled in: all of A, all of B, and A with one of B each. */
@@ -62,19 +69,24 @@ function completions(answers: AnyAnswers, left: readonly CellItem[]): AnyAnswers
 }
 
 /** The computed values of a pair as each reader has them, and as they can be once everything is agreed on. */
-function computedOf({ consensus, rows, labelOf }: Sources, group: ItemGroup) {
+function computedOf({ consensus, rows, labelOf, money }: Sources, group: ItemGroup) {
   const { kind } = consensus.form;
   const pair = group.pair!;
-  const of = (answers: AnyAnswers, above: readonly FormRow[]): AnyAnswers =>
-    computeAll(pair.scope, { ...answersAbove(kind, above), ...answers }, labelOf);
+  const of = (answers: AnyAnswers, above: readonly FormRow[], rates: StudyMoney | undefined): AnyAnswers => {
+    const said = { ...answersAbove(kind, above), ...answers };
+    const computed = computeAll(pair.scope, said, labelOf);
+    if (pair.scope !== 'ratio' || !rates) return computed;
+    const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
+    return { ...computed, usd_target: displayOf(said, ratio, rates) };
+  };
   const readingOf = (side: Side) => consensus.readings.find((one) => one.side === side)?.rows ?? [];
   const { A, B } = rowsBeside(consensus, pair);
   const agreed = rows.find(({ row_id }) => row_id === pair.row_id)?.answers ?? {};
   const left = cellsOf(group).filter((item) => item.left);
   return {
-    a: A ? of(A.answers, readingOf('A')) : {},
-    b: B ? of(B.answers, readingOf('B')) : {},
-    agreed: completions(agreed, left).map((answers) => of(answers, rows)),
+    a: A ? of(A.answers, readingOf('A'), money?.A) : {},
+    b: B ? of(B.answers, readingOf('B'), money?.B) : {},
+    agreed: completions(agreed, left).map((answers) => of(answers, rows, money?.agreed)),
   };
 }
 
@@ -93,12 +105,14 @@ function pairOfRows(sources: Sources, columns: readonly GridColumn[], group: Ite
   const single = group.items.find((item) => item.kind === 'row');
   const computed = computedOf(sources, group);
 
-  const computedCell = (key: ComputedKey): PairCell => {
-    const show = (answers: AnyAnswers) => showValue(key, answers[key], labelOf);
+  const computedCell = (key: FollowingKey): PairCell => {
+    const show = (answers: AnyAnswers) =>
+      key === 'usd_target' ? ((answers[key] as string | undefined) ?? '') : showValue(key, answers[key], labelOf);
     const [a, b] = [show(computed.a), show(computed.b)];
     if (!isPaired(group.pair!)) return { kind: 'same', text: a || b };
-    if (a === b) return { kind: 'same', text: a };
     const [agreed = '', ...others] = new Set(computed.agreed.map(show));
+    // The agreed answers may be neither reader's.
+    if (a === b && others.length === 0 && (agreed === a || agreed === '')) return { kind: 'same', text: a };
     return { kind: 'computed', a, b, agreed: others.length > 0 ? undefined : agreed };
   };
   const cellOf = ({ key, computed: instead }: GridColumn): PairCell => {
@@ -119,8 +133,7 @@ const isUseful = (key: string, cell: PairCell): boolean =>
 
 /** All pairs of a kind as one grid; columns in which nobody has anything are left out. */
 export function pairGrid(sources: Sources, scope: GridScope, groups: readonly ItemGroup[]): PairGrid {
-  // Dollars need exchange rates, which only publishing applies.
-  const all = gridColumns(scope).filter(({ key }) => key !== 'usd_target');
+  const all = gridColumns(scope);
   const pairs = groups
     .filter(({ pair }) => pair?.scope === scope)
     .map((group, at) => pairOfRows(sources, all, group, at + 1));

@@ -52,7 +52,11 @@ export const withoutDrafts = memoizeByObject((row: FormRow): FormRow => {
 });
 
 /** What the registry would show of the ratio: dollars of the target year, or that it saves or is dominated. */
-function displayOf(said: AnyAnswers, ratio: number | undefined, { rates, publication_year }: StudyMoney): string {
+export function displayOf(
+  said: AnyAnswers,
+  ratio: number | undefined,
+  { rates, publication_year }: StudyMoney,
+): string {
   const a = ratioAnswers(said);
   const inputs = {
     amount: ratio,
