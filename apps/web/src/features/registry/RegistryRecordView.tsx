@@ -26,6 +26,8 @@ import { describeUncertainty } from './article/uncertainty.ts';
 import { PageSection } from './article/PageSection.tsx';
 import { SameArticle } from './article/SameArticle.tsx';
 import { Figure } from './Figure.tsx';
+import { originPart, originTitle } from './provenance/origin-part.ts';
+import { Provenance } from './provenance/Provenance.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import { keyFigure, valuesOf } from './result-fields.ts';
 
@@ -108,6 +110,7 @@ export function RegistryRecordView({ entry, record }: Props) {
   const parts = [
     { id: 'record', title: ownTitle(record) },
     ...(inherited.length > 0 ? [{ id: 'methods', title: 'Methods' }] : []),
+    { id: originPart, title: originTitle },
     { id: 'same-article', title: 'Same article' },
   ];
   return (
@@ -140,6 +143,9 @@ export function RegistryRecordView({ entry, record }: Props) {
           <RecordSections answers={answers} scopes={inherited} labelOf={labelOf} />
         </PageSection>
       )}
+      <PageSection id={originPart} title={originTitle}>
+        <Provenance record={record} />
+      </PageSection>
       <PageSection id="same-article" title="Same article">
         <SameArticle entry={entry} shown={record} />
       </PageSection>

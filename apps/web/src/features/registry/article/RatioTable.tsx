@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { showNumber } from '../../dictionary/fields.ts';
+import { originPart } from '../provenance/origin-part.ts';
 import { labelOfEntry, numberOf, recordsOf } from './entry-records.ts';
 import { explainConversion } from './explain-conversion.ts';
 import { FigureButton } from './FigureButton.tsx';
@@ -141,6 +142,7 @@ const detailFor =
             figure={record.conversion?.display ?? ''}
             steps={explainConversion(record, entry.sources)}
             otherWays={explainOtherWays(record, entry.other_factors)}
+            origin={`${recordPath(record.type, record.id)}#${originPart}`}
           />
         )}
       </Box>
