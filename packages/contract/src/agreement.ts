@@ -51,7 +51,7 @@ export const AgreementReport = z.object({
   /** With something to compare, the latest first. */
   rounds: z.array(Round.extend({ measures: AgreementMeasures })),
   /** Each with the most compared first. */
-  pairs: z.array(z.object({ readers: z.tuple([Reader, Reader]), measures: AgreementMeasures })),
+  pairs: z.array(z.object({ a: Reader, b: Reader, measures: AgreementMeasures })),
   readers: z.array(z.object({ reader: Reader, measures: AgreementMeasures })),
   /** Where readers differ most often first. */
   fields: z.array(FieldAgreement),

@@ -50,7 +50,7 @@ it('counts votes by round, pair, reader and field, and keeps the first ones apar
   expect(await read()).toMatchObject({
     articles: 3,
     overall: { count: 3, observed: 2 / 3 },
-    pairs: [{ readers: [{ full_name: 'Ada Able' }, { full_name: 'Bo Baker' }], measures: { count: 3 } }],
+    pairs: [{ a: { full_name: 'Ada Able' }, b: { full_name: 'Bo Baker' }, measures: { count: 3 } }],
   });
 
   // One reader thinks again, after an administrator has reopened the form.

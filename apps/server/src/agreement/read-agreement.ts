@@ -52,7 +52,7 @@ export const readAgreement = (db: Db, query: AgreementQuery, round_id?: number):
       }),
       pairs: counts.pairs.measure().map(({ key, measures }) => {
         const [one, other] = pairs.get(key)!;
-        return { readers: [named(one), named(other)], measures };
+        return { a: named(one), b: named(other), measures };
       }),
       readers: counts.readers.measure().map(({ key, measures }) => ({ reader: named(key), measures })),
       fields: await presentFields(tx, counts.fields),

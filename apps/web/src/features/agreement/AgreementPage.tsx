@@ -70,7 +70,7 @@ function Report({ report, kind, pending }: { report: AgreementReport; kind: Form
         title="By pair of readers"
         of="Readers"
         pending={pending}
-        lines={pairs.map(({ readers: [a, b], measures }) => ({ name: `${a.full_name} and ${b.full_name}`, measures }))}
+        lines={pairs.map(({ a, b, measures }) => ({ name: `${a.full_name} and ${b.full_name}`, measures }))}
       />
     </>
   );

@@ -23,7 +23,7 @@ const report: AgreementReport = {
     { id: 24, label: 'Round 24', measures: worked },
     { id: 23, label: 'Round 23', measures: alike },
   ],
-  pairs: [{ readers: [ada, bo], measures: alike }],
+  pairs: [{ a: ada, b: bo, measures: alike }],
   readers: [{ reader: ada, measures: worked }],
   fields: [
     {

@@ -63,7 +63,7 @@ export const fileOf = ({ overall, rounds, readers, pairs, fields }: AgreementRep
     ...(overall ? [fileLine('Overall', 'All', overall)] : []),
     ...rounds.map(({ label, measures }) => fileLine('Round', label, measures)),
     ...readers.map(({ reader, measures }) => fileLine('Reader', reader.full_name, measures)),
-    ...pairs.map(({ readers: [a, b], measures }) => fileLine('Pair', `${a.full_name}; ${b.full_name}`, measures)),
+    ...pairs.map(({ a, b, measures }) => fileLine('Pair', `${a.full_name}; ${b.full_name}`, measures)),
     ...fields.map((field) => fileLine('Field', fieldLabel(field), field.measures)),
   ],
 });

@@ -64,33 +64,40 @@ function useImportFilter(chosen: number | undefined): ListFilter<keyof ArticleFi
   );
 }
 
-/** By round and by reason, as the flow diagram leads here. */
-function useFlowFilters(): ListFilter<keyof ArticleFilters>[] {
-  const { data: rounds } = useQuery(roundNamesOptions);
-  const { choicesOf } = useLabels();
-  return useMemo(
-    () => [
+const withoutReason = { id: 'none', label: 'No agreed reason' };
+
+/** By round and by reason, as the flow diagram leads here; both are read when they are needed. */
+function useFlowFilters({ round, reason }: Partial<ArticleFilters>): ListFilter<keyof ArticleFilters>[] {
+  const [opened, setOpened] = useState<'round' | 'reason'>();
+  const { data: rounds } = useQuery({ ...roundNamesOptions, enabled: round !== undefined || opened === 'round' });
+  const { choicesOf } = useLabels(reason !== undefined || opened === 'reason');
+  return useMemo(() => {
+    const named = optionsOf(rounds?.map(({ id, label }) => ({ id, name: label })));
+    const reasons = choicesOf('rejection-reason').map(({ id, label }) => ({ id: String(id), label }));
+    const labelIn = (options: readonly { id: string; label: string }[] | undefined) => (id: string) =>
+      options?.find((option) => option.id === id)?.label ?? '…';
+    const offered = reasons.length > 0 ? [...reasons, withoutReason] : undefined;
+    const shared = { kind: 'find', placeholder: 'Any', more: true } as const;
+    return [
       {
-        kind: 'choice',
+        ...shared,
         key: 'round',
         label: 'Round',
-        more: true,
-        options: (rounds ?? []).map(({ id, label }) => ({ value: String(id), label })),
+        options: named,
+        labelOf: labelIn(named),
+        onOpen: () => setOpened('round'),
       },
       { kind: 'choice', key: 'flow', label: 'Flow of articles', more: true, options: flowOptions },
       {
-        kind: 'choice',
+        ...shared,
         key: 'reason',
         label: 'Reason for exclusion',
-        more: true,
-        options: [
-          ...choicesOf('rejection-reason').map(({ id, label }) => ({ value: String(id), label })),
-          { value: 'none', label: 'No agreed reason' },
-        ],
+        options: offered,
+        labelOf: labelIn(offered),
+        onOpen: () => setOpened('reason'),
       },
-    ],
-    [rounds, choicesOf],
-  );
+    ];
+  }, [rounds, choicesOf]);
 }
 
 function useCountryFilter(): ListFilter<keyof ArticleFilters> {
@@ -113,11 +120,13 @@ function useCountryFilter(): ListFilter<keyof ArticleFilters> {
 export function useArticleFilters({
   journal,
   import: file,
+  round,
+  reason,
 }: Partial<ArticleFilters>): ListFilter<keyof ArticleFilters>[] {
   const journalFilter = useJournalFilter(journal);
   const countryFilter = useCountryFilter();
   const importFilter = useImportFilter(file);
-  const flowFilters = useFlowFilters();
+  const flowFilters = useFlowFilters({ round, reason });
   return useMemo(
     () => [
       { kind: 'search', key: 'search', label: 'Search', placeholder: 'Title, author, PMID, DOI or ID' },
