@@ -25,6 +25,10 @@ export const fitsPage = ({ params, query }: Page, given: { params: unknown; quer
 // Only the path keeps its literal type: the compiler need not distinguish pages by anything else.
 const page = <const P extends `/${string}`>(declared: Page<P>): Page<P> => declared;
 
+/** Of the admin area. Nobody's first visit needs these pages, so each adds as little as possible to its scripts. */
+const adminPage = <const P extends `/${string}`>(declared: Pick<Page<P>, 'path' | 'title' | 'params' | 'query'>) =>
+  page<P>({ ...declared, layout: 'admin', middleware: ['auth', 'isAdmin'] });
+
 export const registryName = 'CEA Registry';
 export const titleTemplate = '%s - Tufts CEA';
 export const pageTitle = (title: string): string => titleTemplate.replace('%s', () => title);
@@ -97,148 +101,108 @@ export const pages = [
     params: MailedCode.required(),
   }),
 
-  page({ path: '/admin', title: 'Admin', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  adminPage({ path: '/admin', title: 'Admin' }),
   page({ path: '/admin/login', title: 'Admin Log In', layout: 'none', middleware: ['guest'] }),
-  page({ path: '/admin/profile', title: 'Profile', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({ path: '/admin/users', title: 'Users', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({ path: '/admin/users/create', title: 'Invite a user', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({
+  adminPage({ path: '/admin/profile', title: 'Profile' }),
+  adminPage({ path: '/admin/users', title: 'Users' }),
+  adminPage({ path: '/admin/users/create', title: 'Invite a user' }),
+  adminPage({
     path: '/admin/users/:id/edit',
     title: 'Edit user',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({ path: '/admin/audit-log', title: 'Audit log', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({ path: '/admin/sponsor', title: 'Sponsors', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({ path: '/admin/sponsor/sponsors', title: 'Sponsors', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({
+  adminPage({ path: '/admin/audit-log', title: 'Audit log' }),
+  adminPage({ path: '/admin/sponsor', title: 'Sponsors' }),
+  adminPage({ path: '/admin/sponsor/sponsors', title: 'Sponsors' }),
+  adminPage({
     path: '/admin/sponsor/sponsors/create',
     title: 'Add a sponsor',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/sponsor/sponsors/:id/edit',
     title: 'Edit sponsor',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({ path: '/admin/sponsor/settings', title: 'Settings', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
-  page({
+  adminPage({ path: '/admin/sponsor/settings', title: 'Settings' }),
+  adminPage({ path: '/admin/data-collection', title: 'Dashboard' }),
+  adminPage({
     path: '/admin/data-collection/exchange-rates',
     title: 'Exchange rates',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/error-reports',
     title: 'Error reports',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/journals',
     title: 'Journals',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds',
     title: 'Reading rounds',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/agreement',
     title: 'Agreement',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/:id/agreement',
     title: 'Agreement',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/flow',
     title: 'Flow of articles',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/:id/flow',
     title: 'Flow of articles',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/:id',
     title: 'Reading round',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/data-cleaning/:round?/:id',
     title: 'Data cleaning',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     // One number is a round; with two the second is an article of it.
     params: z.object({ round: Digits.optional(), id: Digits }),
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/reading-rounds/:id/edit',
     title: 'Edit reading round',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/settings',
     title: 'Settings',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/articles',
     title: 'Articles',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/imports/:id/duplicates',
     title: 'Duplicates',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/review/:id',
     title: 'Form',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: NumberedId,
     // A full review unless it says otherwise.
     query: z.object({ form: z.literal('screening').optional() }),
   }),
-  page({
+  adminPage({
     path: '/admin/data-collection/imports/:id?',
     title: 'Import articles',
-    layout: 'admin',
-    middleware: ['auth', 'isAdmin'],
     params: z.object({ id: Digits.optional() }),
   }),
 
