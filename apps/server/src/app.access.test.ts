@@ -22,6 +22,7 @@ const publicCalls = [
   'GET /api/regions',
   'GET /api/registrations/:code',
   'GET /api/registry/:type/:id',
+  'GET /api/registry/:type/:id/provenance',
   'GET /api/registry/articles/:id/citation',
   'GET /api/registry/registry-entries/:id',
   'GET /api/registry/searchable-fields',

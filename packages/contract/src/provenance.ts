@@ -52,7 +52,7 @@ export const Provenance = z.object({
   article_id: z.int(),
   form: z.object({ id: z.int(), origin: z.enum(['consensus', 'admin']), submitted_at: z.iso.datetime().nullable() }),
   readings: z.array(SourceReading).describe('Reader A, then Reader B'),
-  answers: z.array(AnswerProvenance),
+  fields: z.array(AnswerProvenance),
   published: Published.extend({ by: Person.nullable(), reason: z.string() }),
   rates_version: z.int().describe('The set of rates that its figures are converted with'),
 });

@@ -66,7 +66,7 @@ const readAs = async (by: TestClient, id: string) =>
 const read = async (id: string) => (await readAs(admin, id)).body.data;
 const readPublic = (id: string, type: 'ratios' | 'methods' = 'ratios') =>
   test.visitor().call(contract.readPublicProvenance, { params: { type, id } });
-const answerOf = ({ answers }: contract.Provenance, wanted: string) => answers.find(({ key }) => key === wanted)!;
+const answerOf = ({ fields }: contract.Provenance, wanted: string) => fields.find(({ key }) => key === wanted)!;
 
 describe('where a published answer comes from', () => {
   it('leads to both readings, the choice and its reason', async () => {
@@ -193,8 +193,8 @@ describe('where a published answer comes from', () => {
       .execute();
     let figures = 0;
     for (const { id, row_id } of records) {
-      const { answers } = (await readProvenance(test.db, 'ratios', id))!;
-      for (const { key, value, edit } of answers) {
+      const { fields } = (await readProvenance(test.db, 'ratios', id))!;
+      for (const { key, value, edit } of fields) {
         const expected = byId.get(last.get(`${row_id} ${key}`) ?? '');
         if (!expected) continue;
         expect([value, edit!.seq]).toEqual([expected.new, expected.seq]);

@@ -41,7 +41,7 @@ async function readIn(db: Db, type: DataType, id: string): Promise<Provenance | 
     readings: readings.map(({ side, form_id, submitted_at, reader_id, reader_name }) => {
       return { side, form_id, submitted_at, reader: person(reader_id, reader_name) };
     }),
-    answers: keys.map((key) => {
+    fields: keys.map((key) => {
       const given = { key, value: record.answers[key], a: a?.[key] ?? null, b: b?.[key] ?? null, edit: edits.get(key) };
       return { ...given, outcome: outcomeOf(record, given), edit: given.edit ? editOf(given.edit) : null };
     }),
@@ -69,10 +69,10 @@ export const readProvenance = (db: Db, type: DataType, id: string): Promise<Prov
 
 /** What a visitor may know of it: no names, no words of the readers, and nothing of answers that are not shown. */
 export function withoutNames(
-  { readings, answers, published: { revision, at } }: Provenance,
+  { readings, fields, published: { revision, at } }: Provenance,
   hidden: readonly string[],
 ): PublicProvenance {
-  const shown = answers.filter(({ key }) => !hidden.includes(key));
+  const shown = fields.filter(({ key }) => !hidden.includes(key));
   return {
     readings: readings.length,
     outcomes: Object.fromEntries(shown.map(({ key, outcome }) => [key, outcome])),

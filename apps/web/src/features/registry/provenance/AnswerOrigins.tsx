@@ -91,7 +91,7 @@ export function AnswerOrigins({ record }: { record: ShownRecord }) {
       <DataTable
         caption="Both readings and what was published"
         columns={columnsFor(labelOf)}
-        rows={data.answers.toSorted(byOutcome)}
+        rows={data.fields.toSorted(byOutcome)}
         rowKey={({ key }) => key}
       />
     </Box>
