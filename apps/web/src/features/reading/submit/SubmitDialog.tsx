@@ -96,7 +96,7 @@ export function SubmitDialog(props: Props) {
         </IconButton>
       </Box>
       <SubmitCounts summary={summary} differences={differences?.length} />
-      <DialogContent sx={{ p: 0 }}>
+      <DialogContent {...scrolled} sx={{ p: 0 }}>
         <Box sx={columns}>
           <Box sx={{ px: 3, py: 2, minWidth: 0 }}>
             {unsettled.length > 0 && (
@@ -165,3 +165,6 @@ export function SubmitDialog(props: Props) {
     </Dialog>
   );
 }
+
+/** Where nothing in it takes the focus, it can still be scrolled by keys. */
+const scrolled = { role: 'region', 'aria-label': 'Summary', tabIndex: 0 } as const;
