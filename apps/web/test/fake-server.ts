@@ -31,7 +31,8 @@ export class FakeServer {
   constructor() {
     this.refuseOrAnswer(currentUser, () => (this.user ? json(200, { data: this.user }) : refusal('unauthenticated')));
     this.refuseOrAnswer(csrfCookie, () => {
-      document.cookie = `XSRF-TOKEN=token-${this.asked.length}; path=/`;
+      // Never that of an earlier test, whose cookie may still be there.
+      document.cookie = `XSRF-TOKEN=${crypto.randomUUID()}; path=/`;
       return json(204, undefined);
     });
   }
