@@ -53,7 +53,7 @@ const kept = {
     is_accepted, submitted_at, created_at FROM forms ORDER BY id`,
   rows: `SELECT * FROM form_rows ORDER BY 1, 2`,
   states: `SELECT * FROM article_states ORDER BY 1`,
-  revisions: `SELECT * FROM revisions ORDER BY 1`,
+  revisions: `SELECT revision, at, by, reason, rates_version, article_ids FROM revisions ORDER BY 1`,
   releases: `SELECT * FROM releases ORDER BY 1`,
 };
 

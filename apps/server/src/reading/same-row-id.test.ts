@@ -70,7 +70,8 @@ async function publish(read: Read, form_id: number) {
   const { form } = await consensusOf(read);
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   const { article } = reading;
-  expect((await admin.call(publishReview, { params: { id: article.id, formId: form.id } })).status).toBe(200);
+  const sent = { params: { id: article.id, formId: form.id } };
+  expect((await admin.call(publishReview, sent, { reason: 'Read again' })).status).toBe(200);
   const entry = await test.visitor().call(readRegistryEntry, { params: { id: article.compound_id } });
   return Object.fromEntries(
     entry.body.data.records
