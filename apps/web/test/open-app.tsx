@@ -10,8 +10,8 @@ import { fakeRequests } from './fake-requests.ts';
 import type { FakeServer } from './fake-server.ts';
 
 configure({
-  // Tests wait for conditions, which may take long on a busy machine.
-  asyncUtilTimeout: 10_000,
+  // Tests wait for conditions, which may take long on a busy machine: the first page of a file loads its modules, too.
+  asyncUtilTimeout: 30_000,
   // Without the whole document, which would hide the message.
   getElementError: (message) => new Error(`${message ?? ''}\n\nThe page says: ${document.body.textContent}`),
 });

@@ -184,7 +184,7 @@ describe('a word with several meanings', () => {
     expect(screen.queryByText(/^Exactly/)).toBeNull();
     await page.click(await chip(`Search for ${syndrome}, 312 ratios`));
     const chosen = await chip(`Leave out ${syndrome}, 312 ratios`);
-    expect(document.activeElement).toBe(chosen);
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
     expect(parameter('with')).toBe(syndrome);
     await chip('Leave out HIV infection, 312 ratios');
 
