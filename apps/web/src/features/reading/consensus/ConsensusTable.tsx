@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -121,14 +121,18 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
   );
 }
 
-/** Nothing to show in this view. */
+/** Nothing to show in this view. Where a long list was, the page is scrolled to what takes its place. */
 function Settled({ desk: { view, groups } }: { desk: ConsensusDesk }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const isSettled =
     view === 'left' && groups.some(({ items }) => items.some((item) => item.kind === 'row' || item.differs));
   return (
-    <EmptyState
-      title={isSettled ? 'Every difference is settled' : 'The readers agree on everything'}
-      text="You can submit the consensus now."
-    />
+    <Box ref={place} sx={{ scrollMarginTop: 200 }}>
+      <EmptyState
+        title={isSettled ? 'Every difference is settled' : 'The readers agree on everything'}
+        text="You can submit the consensus now."
+      />
+    </Box>
   );
 }
