@@ -4,7 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useStateOf } from '../lib/use-state-of.ts';
 import { FoldedTab } from './FoldedTab.tsx';
 import { PaneSeparator } from './PaneSeparator.tsx';
-import { stickyPane } from './split-styles.ts';
+import { sideBySide, stickyPane } from './split-styles.ts';
 import { readSize, type SplitLimits, writeSize } from './split-size.ts';
 import type { Folding } from './use-folding.ts';
 import { usePaneTop } from './use-pane-top.ts';
@@ -63,7 +63,7 @@ export function SplitPanes({
   });
   const columns = isStacked ? 'minmax(0, 1fr)' : isOpen ? `${size}% 9px minmax(0, 1fr)` : '44px minmax(0, 1fr)';
   return (
-    <Box ref={grid} sx={{ display: 'grid' }} style={{ gridTemplateColumns: columns }}>
+    <Box ref={grid} sx={isStacked ? { display: 'grid' } : sideBySide} style={{ gridTemplateColumns: columns }}>
       {!isStacked && !isOpen && <FoldedTab label={tab} controls={id} shortcut={shortcut} onOpen={fold} />}
       <Box
         sx={[{ minWidth: 0, bgcolor: '#e9edf2' }, isStacked ? { p: 1.5 } : stickyPane]}

@@ -11,3 +11,6 @@ export const stickyPane = {
   alignSelf: 'start',
   height: `calc(100vh - var(${paneTop}, ${barHeight}px))`,
 } as const;
+
+/** As tall as the pane ever becomes: the page keeps its height, and its foot its place, while the pane grows. */
+export const sideBySide = { display: 'grid', minHeight: `calc(100vh - ${barHeight}px)` } as const;

@@ -124,7 +124,9 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
 /** Nothing to show in this view. Where a long list was, the page is scrolled to what takes its place. */
 function Settled({ desk: { view, groups } }: { desk: ConsensusDesk }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isSettled =
     view === 'left' && groups.some(({ items }) => items.some((item) => item.kind === 'row' || item.differs));
   return (
