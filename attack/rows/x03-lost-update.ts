@@ -65,7 +65,8 @@ async function replayQueue(site: Site, client: Client, form: StagedForm): Promis
   const queue = cellsOf(form).map((cell) => editOf(cell, seq, cell.value(new Random(seq))));
   const send = async () => {
     const { status, text } = await sendEdits(client, form.id, queue);
-    return `${status} ${text}`;
+    // The decision beside it is that of the form as it is now, which a submission settles.
+    return status === 200 ? `200 ${(JSON.parse(text) as { data: { seq: number } }).data.seq}` : `${status} ${text}`;
   };
   const first = await atOnce(repeats, send);
   const once = await readHistory(site.db, form.id);
