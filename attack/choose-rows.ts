@@ -6,15 +6,20 @@ import { rows } from './rows.ts';
  * unreliable on a busy machine. The last one reads the logs of all before.
  */
 const quick =
-  'A4 A5 A6 A7 A10 S1 S2 S3 S4 S5 S6 S7 P1 P4 P5 P6 P10 V5 V6 V7 V8 V9 V10 F3 F4 F5 O2 O3 C1 C3 C5 C6 X2 X3 X4 X6 L1 L2 L3'.split(
+  'A4 A5 A6 A7 A10 S1 S2 S3 S4 S5 S6 S7 P1 P4 P5 P6 P7 P10 V5 V6 V7 V8 V9 V10 V11 F3 F4 F5 F6 O2 O3 C1 C3 C5 C6 X2 X3 X4 X6 L1 L2 L3'.split(
     ' ',
   );
 
-/** All rows, or the quick ones, or those named. */
+/** Not attacks, but what fails beneath the product: processes, disks, clocks, networks. */
+const isFault = ({ id }: Row): boolean => id.startsWith('R');
+
+/** All attacks, all faults, the quick rows, or those named. */
 export function chooseRows(args: readonly string[]): readonly Row[] {
-  const named = args.filter((arg) => arg !== '--quick').map((id) => id.toUpperCase());
+  const named = args.filter((arg) => !arg.startsWith('--')).map((id) => id.toUpperCase());
   const wanted = new Set(args.includes('--quick') ? [...quick, ...named] : named);
   const unknown = [...wanted].filter((id) => !rows.some((row) => row.id === id));
   if (unknown.length > 0) throw new Error(`No such row: ${unknown.join(', ')}`);
-  return wanted.size === 0 ? rows : rows.filter(({ id }) => wanted.has(id));
+  if (wanted.size > 0) return rows.filter(({ id }) => wanted.has(id));
+  const faults = args.includes('--faults');
+  return rows.filter((row) => isFault(row) === faults);
 }

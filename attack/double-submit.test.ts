@@ -29,4 +29,4 @@ it('detects that a form is submitted and paid several times without its locks', 
   } finally {
     await close();
   }
-}, 90_000);
+});

@@ -83,7 +83,7 @@ export async function forgeInBrowser(
     const expected = posts.length * formTypes.length;
     await withForeignSite(host, html, async (foreign) => {
       await page.goto(foreign, { waitUntil: 'commit' });
-      const deadline = performance.now() + 15_000;
+      const deadline = performance.now() + 120_000;
       while (answers.length < expected || (await page.title()) !== 'done') {
         if (performance.now() > deadline)
           throw new Error(`${answers.length} of ${expected} forged forms were answered`);

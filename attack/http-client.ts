@@ -9,6 +9,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly setCookies: readonly string[];
   readonly text: string;
+  readonly bytes: Buffer;
   readonly json: unknown;
   /** From the first byte written to the last byte read. */
   readonly ms: number;
@@ -30,7 +31,9 @@ interface Request {
   readonly body?: object | string | Buffer;
 }
 
-const secretFields = new Set(['password', 'current_password', 'code']);
+const secretFields = new Set(['password', 'current_password', 'code', 'recovery_code']);
+/** Six digits of an app appear by chance anywhere. */
+const leastTelling = 8;
 
 /** Acts like a browser over real sockets: keeps cookies and repeats the CSRF token. */
 export class Client {
@@ -114,12 +117,14 @@ export class Client {
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.on('error', reject);
         reply.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
           resolve({
             status: reply.statusCode ?? 0,
             headers: reply.headers,
             setCookies: reply.headers['set-cookie'] ?? [],
             text,
+            bytes,
             get json() {
               return JSON.parse(text) as unknown;
             },
@@ -145,7 +150,8 @@ export class Client {
 
   #noteSecrets(body: object): void {
     for (const [name, value] of Object.entries(body)) {
-      if (secretFields.has(name) && typeof value === 'string') this.#options.onSecret(value);
+      if (secretFields.has(name) && typeof value === 'string' && value.length >= leastTelling)
+        this.#options.onSecret(value);
     }
   }
 }

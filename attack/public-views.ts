@@ -1,5 +1,7 @@
 import { dataTypes } from '@cea/contract/dictionary/terms';
-import { downloadQuery, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { listMethods, listRatios, listWeights } from '@cea/contract/public-api';
+import { readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { downloadQuery } from '@cea/contract/registry-files';
 import type { Answer, Client } from './http-client.ts';
 import { visibleBytes } from './timing.ts';
 
@@ -19,6 +21,8 @@ const broad: Record<DataType, Query[]> = {
   weights: [[{ term: 'disutility', values: [0] }], [{ term: 'keyword', values: ['state'] }]],
 };
 
+const lists = { methods: listMethods, ratios: listRatios, weights: listWeights };
+
 const search = (client: Client, type: DataType, query: Query) =>
   client.call(searchRegistry, { params: { type }, query: { page: 1, per_page: 100 }, body: { query } });
 
@@ -27,7 +31,7 @@ const download = (client: Client, type: DataType, query: Query) =>
 
 /** Ignores number and time of the revision, because every withdrawal makes a new one. */
 const withoutRevision = (text: string): string =>
-  text.replaceAll(/"revision":\d+|^Revision,\d+$|^Date,.*$/gm, '').replaceAll(/"at":"[^"]*"/g, '');
+  text.replaceAll(/"revision":\d+/g, '').replaceAll(/"at":"[^"]*"/g, '');
 
 /** Everything that lists records: pages with their counts, and files. */
 export async function listingsFor(client: Client): Promise<string[]> {
@@ -39,6 +43,9 @@ export async function listingsFor(client: Client): Promise<string[]> {
       if (page.status !== 200 || file.status !== 200) throw new Error(`${page.status} ${page.text} ${file.status}`);
       texts.push(withoutRevision(page.text), withoutRevision(file.text));
     }
+    const list = await client.call(lists[type], { query: { per_page: 500, fields: 'id' } });
+    if (list.status !== 200) throw new Error(`${list.status} ${list.text}`);
+    texts.push((list.json as { data: { id: string }[] }).data.map(({ id }) => id).join(' '));
   }
   return texts;
 }
@@ -68,7 +75,7 @@ export async function countByWord(client: Client, word: string): Promise<number>
       filter_counts: object;
     };
     const { text } = await download(client, type, query);
-    const rows = Number(/^Rows,(\d+)\s*$/m.exec(text)?.[1]);
+    const rows = text.match(/^\d{4}-01-\d{5}/gm)?.length ?? 0;
     found += total + Object.keys(filter_counts).length + rows;
   }
   return found;

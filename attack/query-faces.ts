@@ -1,3 +1,4 @@
+import { listRatios } from '@cea/contract/public-api';
 import { parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
 import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
@@ -29,4 +30,9 @@ export const queryFaces: Readonly<Record<string, (client: Client, text: string) 
   chart: (client, raw_query) => client.call(visualizeRegistry, { params, body: { raw_query } }),
   help: (client, raw_query) => client.call(getSearchHelp, { params, body: { raw_query } }),
   parser: parseText,
+  'list of the public API': (client, q) => client.call(listRatios, { query: { q } }),
+  'filter of the public API': (client, text) =>
+    client.call(listRatios, { query: { 'filter[country]': text } as object }),
+  'fields of the public API': (client, fields) => client.call(listRatios, { query: { fields, format: 'csv' } }),
+  'cursor of the public API': (client, cursor) => client.call(listRatios, { query: { cursor } }),
 };

@@ -6,6 +6,8 @@ export interface Row {
   readonly title: string;
   /** Slow preparation that is done once for many runs; its time does not count. */
   prepare?(target: Target): Promise<unknown>;
+  /** Ends a row that hangs, after another time than the usual one. */
+  readonly deadlineSeconds?: number;
   /** Returns what was measured; throws with details if the product did not hold. */
   run(target: Target): Promise<string>;
 }

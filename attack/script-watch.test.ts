@@ -14,21 +14,23 @@ it('every payload is noticed on a page that shows it as it is, and most run by t
     (_, __, reply) => reply.setHeader('content-type', 'text/html').end(`<!doctype html><main>${shown}</main>`),
     (url) =>
       withBrowser(async (browser) => {
-        const page = await browser.newPage();
-        const watch = watchScripts(page);
         const unnoticed: string[] = [];
         let running = 0;
         for (const payload of xssPayloads) {
           shown = payload;
+          // A page of its own: a late dialog of the payload before would hold up the next one, and be counted for it.
+          const page = await browser.newPage();
+          const watch = watchScripts(page);
           await page.goto(url, { waitUntil: 'load' });
           const live = await findLiveMarkup(page, 'html');
           const executed = watch.take();
           if (executed.length > 0) running += 1;
           if (executed.length === 0 && live.length === 0) unnoticed.push(payload);
+          await page.close();
         }
         return [unnoticed, running] as const;
       }),
   );
   expect(missed).toEqual([]);
   expect(ran).toBeGreaterThan(60);
-}, 90_000);
+});

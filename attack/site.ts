@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { type Databases, type Db, connectDatabases } from '../apps/server/src/db/database.ts';
 import { testPassword } from '../apps/server/test/factories.ts';
 import { Pool } from 'pg';
-import type { MailSink } from '../scripts/stack/mail-sink.ts';
+import type { MailSink } from '../apps/server/test/mail-sink.ts';
 import { Client } from './http-client.ts';
 
 /** One address of the product, with access from outside and to its database. */

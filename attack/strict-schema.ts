@@ -11,6 +11,7 @@ export function strictly(schema: Schema): z.ZodType {
   if (schema instanceof z.ZodNullable) return strictly(schema.unwrap()).nullable();
   if (schema instanceof z.ZodOptional) return strictly(schema.unwrap()).optional();
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => strictly(option)));
-  if (schema instanceof z.ZodRecord) return z.record(schema.keyType, strictly(schema.valueType));
+  // Its definition also says whether every key must be there.
+  if (schema instanceof z.ZodRecord) return new z.ZodRecord({ ...schema.def, valueType: strictly(schema.valueType) });
   return schema as z.ZodType;
 }

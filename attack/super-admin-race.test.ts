@@ -22,4 +22,4 @@ it('detects that no Super Admin may be left without the lock', async () => {
   } finally {
     await close();
   }
-}, 90_000);
+});

@@ -39,6 +39,7 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
   const secrets = new Set<string>();
   const noteSecret = (secret: string) => void secrets.add(secret);
   const processes: Running[] = [];
+  /** Also of what lasts as long as a row: a run may be ended in the middle of one. */
   const closers: (() => Promise<void>)[] = [];
 
   const stack = await startStack(promptly);
@@ -94,29 +95,39 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
     async withApi(changes, work) {
       const { environment, api } = await startAnotherApi(changes);
       const { site, close } = openSite({ url: environment.APP_URL ?? '', environment, mail, onSecret: noteSecret });
+      const end = once(() => close().then(() => api.stop()));
+      closers.push(end);
       try {
         return await work(site, api);
       } finally {
-        await close();
-        await api.stop();
+        await end();
       }
     },
     async withOwnStack(work, changes = {}) {
-      const own = await startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000', ...changes });
+      const starting = startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000', ...changes });
+      const opening = starting.then((own) => ({ own, ...openSite({ ...own, onSecret: noteSecret }) }));
+      const end = once(() =>
+        opening.then(
+          ({ own, close }) => close().then(() => own.stop()),
+          () => {}, // One that does not start has stopped itself.
+        ),
+      );
+      // Before it has started, because the run may be ended until then too.
+      closers.push(end);
+      const { own, site } = await opening;
       processes.push(own.api, own.worker);
-      const { site, close } = openSite({ ...own, onSecret: noteSecret });
       try {
         return await work(site, () => own.worker.stop());
       } finally {
-        await close();
-        await own.stop();
+        await end();
       }
     },
   };
   return {
     target,
-    async close() {
+    /** Called when the run ends or when a signal ends it, whichever comes first. */
+    close: once(async () => {
       for (const closeNext of closers.toReversed()) await closeNext();
-    },
+    }),
   };
 }

@@ -6,8 +6,9 @@ import type { Api } from './api.ts';
 export interface SuperAdmin {
   /** The cookies of the session, as a header. */
   readonly cookie: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly get: (path: string) => Promise<Response>;
-  readonly post: (path: string) => Promise<Response>;
+  readonly post: (path: string, body?: object) => Promise<Response>;
 }
 
 function splitCookie(text: string): [string, string] {
@@ -27,7 +28,13 @@ export async function signIn({ url, headers: visitor }: Pick<Api, 'url' | 'heade
   const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': decodeURIComponent(token) };
   return {
     cookie,
+    headers,
     get: (path) => fetch(`${url}${path}`, { headers }),
-    post: (path) => fetch(`${url}${path}`, { method: 'POST', headers }),
+    post: (path, sent) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...(sent && { 'content-type': 'application/json' }) },
+        ...(sent && { body: JSON.stringify(sent) }),
+      }),
   };
 }

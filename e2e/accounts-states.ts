@@ -23,6 +23,11 @@ const openFirstUser = doing(open('/admin/users', 'Users'), async (page) => {
 
 const confirmation = { data: { email: 'ezra.external@new-institute.example' } };
 
+const creating = doing(open('/settings', 'Profile'), async (page) => {
+  await page.getByRole('button', { name: 'Create access token' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create access token' })).toBeVisible();
+});
+
 export const accountsStates: readonly ShownState[] = [
   { name: 'login', show: open('/login', 'Log In') },
   {
@@ -36,6 +41,39 @@ export const accountsStates: readonly ShownState[] = [
   { name: 'forgot password', show: open('/password/reset', 'Reset password') },
   { name: 'new password', show: open(`/password/reset/${'x'.repeat(43)}`, 'Choose a new password') },
   { name: 'register without a code', show: open('/register', /./) },
+  { name: 'register by e-mail', show: open('/register-email', 'Register') },
+  {
+    name: 'register as an ISPOR member, refused',
+    show: doing(open('/register-ispor', 'Register as an ISPOR member'), async (page) => {
+      await page.getByLabel('E-mail').fill('nora.nonmember@example.org');
+      await page.getByLabel('ISPOR member number').fill('4711');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText('not the number of a current ISPOR member')).toBeVisible();
+    }),
+  },
+  {
+    name: 'reactivate, mailed',
+    show: doing(open('/reactivate', 'Reactivate your account'), async (page) => {
+      const message = 'If this address has an account, an e-mail about it is on its way.';
+      await page.route('**/reactivate-email', (route) => route.fulfill({ json: { message } }));
+      await page.getByLabel('E-mail').fill('lena.lapsed@example.org');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    }),
+  },
+  { name: 'reactivate with a code', show: open(`/reactivate/${'x'.repeat(43)}`, 'Reactivate your account') },
+  {
+    name: 'settings, accounts',
+    as: admin,
+    show: doing(open('/admin/sponsor/settings?tab=accounts', 'Settings'), async (page) => {
+      const numbers = page.getByRole('textbox', { name: 'Member numbers' });
+      for (const number of ['1048576', '1048577', '1048578', '2097152']) {
+        await numbers.fill(number);
+        await numbers.press('Enter');
+      }
+      await expect(page.getByRole('button', { name: /2097152/ })).toBeVisible();
+    }),
+  },
   { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
   {
     name: 'confirm an address',
@@ -61,9 +99,49 @@ export const accountsStates: readonly ShownState[] = [
       };
       await page.route('**/api/settings/email-change', (route) => route.fulfill({ json: waiting }));
       await open('/settings', 'Profile')(page);
-      await page.getByLabel('E-mail').fill('another@address.example');
+      await page.getByLabel('E-mail', { exact: true }).fill('another@address.example');
       await expect(page.getByText('Waiting for confirmation')).toBeVisible();
     },
+  },
+  {
+    name: 'profile, access tokens',
+    as: 'sponsor@demo.example',
+    show: async (page) => {
+      const token = { hint: 'x7Qk', created_at: '2026-03-01T12:00:00Z', last_used_at: null, expired: false };
+      const data = [
+        { ...token, id: crypto.randomUUID(), name: 'R at the office', expires_at: '2027-03-01T12:00:00Z' },
+        {
+          ...token,
+          id: crypto.randomUUID(),
+          name: 'A nightly comparison of thresholds across all of our hospitals',
+          hint: '9_fA',
+          last_used_at: '2026-03-30T03:10:00Z',
+          expires_at: '2026-03-31T12:00:00Z',
+          expired: true,
+        },
+      ];
+      await page.route('**/api/settings/tokens', (route) => route.fulfill({ json: { data } }));
+      await open('/settings', 'Profile')(page);
+      await page.getByRole('button', { name: 'Revoke R at the office' }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'profile, a new access token', as: 'sponsor@demo.example', show: creating },
+  {
+    name: 'profile, the new access token',
+    as: 'sponsor@demo.example',
+    show: doing(creating, async (page) => {
+      const data = { id: crypto.randomUUID(), name: 'R', hint: 'x7Qk', created_at: '2026-03-01T12:00:00Z' };
+      const more = { expires_at: '2027-03-01T12:00:00Z', last_used_at: null, expired: false };
+      await page.route('**/api/settings/tokens', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { data: { ...data, ...more }, token: `cea_${'aB3-x'.repeat(8)}7Qk` } })
+          : route.fallback(),
+      );
+      await page.getByLabel('Name', { exact: true }).fill('R');
+      await page.getByRole('dialog').getByLabel('Current password').fill('something');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(page.getByLabel('Access token', { exact: true })).toHaveValue(/^cea_/);
+    }),
   },
   {
     name: 'users, the menu of a row',
@@ -115,6 +193,16 @@ export const accountsStates: readonly ShownState[] = [
       await page.route('**/api/admin/users/*/sessions', (route) => route.fulfill({ json: { data: [session] } }));
       await openFirstUser(page);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'edit a user, resetting the second factor',
+    as: admin,
+    show: async (page) => {
+      await pretend(page, { status: 'active', two_factor: true });
+      await openFirstUser(page);
+      await page.getByRole('button', { name: 'Reset second factor' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -1,6 +1,7 @@
 import { editArticle } from '@cea/contract/article-editing';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
+import { rulesVersion } from '../apps/server/src/duplicates/fingerprint.ts';
 import { makeImport } from '../apps/server/test/import-factories.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { apiCaller } from './api-caller.ts';
@@ -46,16 +47,42 @@ const published = opened(async (db, reading) => {
   await edit(reading.article.id, { version: 1, pages: '1031–1041', authors: 'Carter S, Adeyemi F, Lund M, Berg J' });
 });
 
+/** After it was published, a cost was corrected, a ratio withdrawn and the citation edited. */
+const corrected = opened(async (db, reading) => {
+  await publishAlike(db, reading);
+  await edit(reading.article.id, { version: 1, pages: '1031–1041' });
+  const found = await db
+    .selectFrom('form_rows')
+    .innerJoin('forms', 'forms.id', 'form_id')
+    .where('article_id', '=', reading.article.id)
+    .where('origin', '=', 'consensus')
+    .where('scope', '=', 'ratio')
+    .orderBy('position')
+    .select(['form_id', 'row_id', 'answers'])
+    .execute();
+  const [first, second] = found.map(({ form_id, row_id }) =>
+    db.updateTable('form_rows').where('form_id', '=', form_id).where('row_id', '=', row_id),
+  );
+  const mended = { ...(found[0]!.answers as object), delta_cost: 4830, ratio_article: 23_000 };
+  await first!.set({ answers: JSON.stringify(mended) }).execute();
+  await second!.set({ removed: true }).execute();
+});
+
+const openPreview = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish…', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toBeVisible();
+};
+
 const newlyAssigned = opened(async () => {});
 const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Edit article' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
 };
 
-/** Another record of the same study, imported later. */
+/** Another record of the same study, imported later. A concurrent import would score a pair of older rules again. */
 async function addPossibleDuplicate(db: Db, { article, readers }: Reading): Promise<void> {
   const { article: later } = await makeOwnReading(db, { ...citation, pages: '1031–40' });
-  const made = { rules_version: 1, score: 0.96, zone: 'likely', evidence: '[]' };
+  const made = { rules_version: rulesVersion, score: 0.96, zone: 'likely', evidence: '[]' };
   const import_id = await makeImport(db, 1, { name: 'pubmed.nbib', created_by: readers[0].id });
   await db
     .insertInto('duplicate_pairs')
@@ -110,6 +137,16 @@ export const articleAdminStates: readonly ShownState[] = [
         .click();
       await page.getByRole('menuitem', { name: 'Reopen' }).click();
       await expect(page.getByText('The consensus based on it ends.')).toBeVisible();
+    }),
+  },
+  { name: 'publishing an article for the first time', as, show: doing(opened(agreeAlike), openPreview) },
+  {
+    name: 'publishing an article again',
+    as,
+    show: doing(corrected, async (page) => {
+      await openPreview(page);
+      await page.getByLabel(/^Reason/).fill('Incremental cost of ratio 1 corrected after data cleaning');
+      await expect(page.getByRole('dialog').getByText(/replaces revision/)).toBeVisible();
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { doing, failing, never, open, type ShownState } from './shown-state.ts';
+import { doing, failing, never, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'super@demo.example';
 const path = '/admin/data-collection/articles';
@@ -74,7 +74,7 @@ export const articlesStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/articles**');
       await open(path, 'Articles')(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { plantEmptyRound, plantFindings } from './planted-findings.ts';
-import { failing, type ShownState } from './shown-state.ts';
+import { failing, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const pathOf = (round: number): string => `/admin/data-collection/reading-rounds/data-cleaning/${round}`;
@@ -34,6 +34,25 @@ export const cleaningStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'data cleaning, publishing the clean articles',
+    as,
+    show: async (page) => {
+      await openFindings(page);
+      await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
+      await expect(page.getByRole('dialog').getByText('3 articles left out')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, clean articles published',
+    as,
+    show: async (page) => {
+      await openFindings(page);
+      await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 article' }).click();
+      await expect(page.getByText(/^1 article published as revision \d+$/)).toBeVisible({ timeout: 15_000 });
+    },
+  },
+  {
     name: 'data cleaning, nothing to clean',
     as,
     show: async (page) => {
@@ -47,7 +66,7 @@ export const cleaningStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/findings?**');
       await page.goto(pathOf(await plantEmptyRound()));
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
 ];

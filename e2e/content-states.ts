@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { doing, failing, never, open, type ShownState } from './shown-state.ts';
+import { doing, failing, never, open, type ShownState, unavailable } from './shown-state.ts';
 
 const admin = 'admin@demo.example';
 const reader = 'external@demo.example';
@@ -55,7 +55,7 @@ export const contentStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, blocks);
       await settings(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   {

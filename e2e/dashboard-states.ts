@@ -1,11 +1,13 @@
 import type { listMyAssignments, MyAssignment, MyAssignmentDetail, MyWork } from '@cea/contract/assignments';
 import { calendarDay } from '@cea/contract/dates';
 import type { Reply } from '@cea/contract/endpoint';
+import type { MyAgreement } from '@cea/contract/my-agreement';
 import type { MyConsensus } from '@cea/contract/my-consensus';
 import type { MyEarnings } from '@cea/contract/my-earnings';
 import { pageMeta, PageQuery } from '@cea/contract/paging';
+import type { YearToDate } from '@cea/contract/year-to-date';
 import { expect, type Page } from '@playwright/test';
-import { doing, failing, never, open, type ShownState } from './shown-state.ts';
+import { doing, failing, never, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'external@demo.example';
 const dashboard = open('/data-collection', 'Dashboard');
@@ -136,6 +138,33 @@ const earnings: MyEarnings = {
   ],
 };
 
+const figures = (count: number, observed: number, kappa: number) => ({
+  count,
+  observed,
+  kappa: { value: kappa, low: kappa - 0.06, high: kappa + 0.05 },
+});
+const agreement: MyAgreement = {
+  screening: { overall: figures(892, 0.93, 0.79), rounds: [] },
+  review: {
+    overall: figures(2140, 0.91, 0.84),
+    rounds: [0.74, 0.77, 0.76, 0.83, 0.86].map((kappa, at) => ({
+      label: `Round ${19 + at}`,
+      agreement: figures(400, 0.9, kappa),
+    })),
+  },
+};
+
+const year: YearToDate = {
+  year: Number(daysFromNow(0).slice(0, 4)),
+  today: daysFromNow(0),
+  method_count: 806,
+  ratio_count: 2914,
+  weight_count: 5208,
+  total_count: 8928,
+  annual_goal: 900,
+  forecast_count: 921,
+};
+
 const meta = (total: number) => pageMeta(PageQuery.parse({}), total);
 
 async function answerAsInRound(page: Page): Promise<void> {
@@ -146,6 +175,8 @@ async function answerAsInRound(page: Page): Promise<void> {
   await page.route('**/my-assignments/1', (route) => route.fulfill({ json: { data: detail } }));
   await page.route('**/my-consensus?**', (route) => route.fulfill({ json: { data: waiting, meta: meta(3) } }));
   await page.route('**/my-earnings', (route) => route.fulfill({ json: { data: earnings } }));
+  await page.route('**/my-agreement', (route) => route.fulfill({ json: { data: agreement } }));
+  await page.route('**/ytd-totals', (route) => route.fulfill({ json: { data: year } }));
 }
 
 async function inRound(page: Page): Promise<void> {
@@ -225,7 +256,7 @@ export const dashboardStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/my-assignments?**');
       await page.goto('/data-collection');
-      await expect(page.getByText('Service Unavailable')).toBeVisible();
+      await expect(page.getByText(unavailable)).toBeVisible();
     },
   },
 ];

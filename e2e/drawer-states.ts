@@ -4,7 +4,7 @@ import { pageMeta } from '@cea/contract/paging';
 import { expect, type Page } from '@playwright/test';
 import { drawnAssignments } from './drawn-round.ts';
 import { showRound } from './round-states.ts';
-import { doing, failing, type ShownState } from './shown-state.ts';
+import { doing, failing, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const reopenedOnPhone = true;
@@ -107,7 +107,7 @@ export const drawerStates: readonly ShownState[] = [
     show: doing(round, async (page) => {
       await failing(page, '**/api/admin/articles/available/**');
       await openDrawer(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     }),
   },
   {

@@ -3,7 +3,7 @@ import type { readHighlightSets } from '@cea/contract/highlights';
 import { expect, type Page } from '@playwright/test';
 import { connectBeneath } from './own-reading.ts';
 import { makeOwnScreening } from './own-screening.ts';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
 
 const as = 'admin@demo.example';
@@ -67,7 +67,7 @@ export const highlightsStates: readonly ShownState[] = [
   {
     name: 'highlights, own terms edited',
     show: doing(showOwnTerms, async (page) => {
-      await page.getByRole('button', { name: 'outcome' }).click();
+      await page.getByRole('button', { name: 'outcome', exact: true }).click();
       await page.getByRole('button', { name: 'edit', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'My terms' })).toBeVisible();
     }),
@@ -78,7 +78,7 @@ export const highlightsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/highlight-sets');
       await settings(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
 ];

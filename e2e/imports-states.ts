@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asOtherDatabase, inventCitation, writeRis } from '../apps/server/db/seed/invented-citations.ts';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const path = '/admin/data-collection/imports';
@@ -26,9 +26,12 @@ const show = (tile: RegExp) =>
     page.getByRole('region', { name: 'What would happen' }).getByRole('button', { name: tile }).click(),
   );
 
+/** Those of the demonstration first: journeys import newer ones. */
+const oldestFirst = open(`${path}?sort=created_at`, 'Import articles');
+
 /** An import of the demonstration, by the name of its file. */
 const one = (name: string) =>
-  doing(imports, async (page: Page) => {
+  doing(oldestFirst, async (page: Page) => {
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
   });
@@ -37,7 +40,7 @@ export const importsStates: readonly ShownState[] = [
   {
     name: 'imports',
     as,
-    show: doing(imports, (page) => expect(page.getByRole('link', { name: 'wrong-search.ris' })).toBeVisible()),
+    show: doing(oldestFirst, (page) => expect(page.getByRole('link', { name: 'wrong-search.ris' })).toBeVisible()),
   },
   {
     name: 'imports, a file that cannot be read',
@@ -90,7 +93,7 @@ export const importsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/article-imports?**');
       await imports(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
 ];

@@ -1,6 +1,7 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request, type WebError } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, type Request, type WebError } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { passwordOf } from './sign-in.ts';
+import { test as base } from './warm-context.ts';
 
 export interface Journey {
   readonly mailbox: Mailbox;

@@ -10,6 +10,8 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 /** Presses Tab until the target has the focus; clicks nothing. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // On a busy machine a page takes longer to load than all stops take.
+  await target.first().waitFor({ state: 'attached' });
   for (let stop = 0; stop < stops; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);

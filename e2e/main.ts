@@ -9,10 +9,17 @@ const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
 await loadImports(stack);
 const mailbox = await serveMailbox(stack.mail);
-const playwright = spawn('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
+const chosen = process.argv.slice(2);
+const playwright = spawn('node_modules/.bin/playwright', ['test', ...chosen], {
   cwd: fileURLToPath(new URL('.', import.meta.url)),
   stdio: 'inherit',
-  env: { ...process.env, ...stack.environment, BASE_URL: stack.url, MAILBOX_URL: mailbox.url },
+  env: {
+    ...process.env,
+    ...stack.environment,
+    BASE_URL: stack.url,
+    MAILBOX_URL: mailbox.url,
+    ...(chosen.length === 0 && { EVERY_JOURNEY: '1' }),
+  },
 });
 const [code] = (await once(playwright, 'exit')) as [number | null];
 await mailbox.stop();

@@ -69,6 +69,16 @@ const planted: readonly Planted[] = [
     { study: { currency: 'EUR', currency_year: 1955 } },
     { study: { currency: 'EUR', currency_year: 1955 } },
   ],
+  [
+    {
+      title: 'Cardiac rehabilitation at home after myocardial infarction: a trial-based evaluation',
+      authors: 'Okafor C, Lind E',
+      journal: 'Heart',
+      publication_year: 2024,
+    },
+    {},
+    {},
+  ],
 ];
 
 async function makeReadingIn(db: Db, round_id: number, readers: readonly [Account, Account], answers: object) {
@@ -81,7 +91,7 @@ async function makeReadingIn(db: Db, round_id: number, readers: readonly [Accoun
   return { article, assignment_id, article_assignment_id: article_assignment_id!, readers } satisfies Reading;
 }
 
-/** A new round whose agreed reviews have findings; returns it and the consensus forms. */
+/** A new round whose agreed reviews have findings, all but the last; returns it and the consensus forms. */
 export async function plantFindings(): Promise<{ round_id: number; form_ids: number[] }> {
   const databases = connectBeneath();
   const db = databases.write;

@@ -1,20 +1,47 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
+import type { Warmth } from './warm-context.ts';
 
-export default defineConfig({
+/** They compare times, which others at work would distort, or name releases, which change what others see. */
+const alone = /(?:-speed|lighthouse|search-digest)\.spec\.ts$/;
+
+/**
+ * Pages of a worker share one process, so that each need not start its own and compile the scripts again. These are
+ * neither optimized nor cleaned up in the background: pages are soon closed, and the other worker needs the processor.
+ */
+const thrifty = ['--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded'];
+
+export default defineConfig<Warmth>({
   testDir: 'journeys',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than a machine with two cores has: a journey waits for frames, answers and pauses in typing.
+  workers: 3,
+  projects: [
+    {
+      name: 'journeys',
+      testIgnore: alone,
+      use: { launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] } },
+    },
+    // When all others are over, in a browser as visitors have it.
+    {
+      name: 'alone',
+      testMatch: alone,
+      use: { isWarm: false },
+      workers: 1,
+      dependencies: process.env.EVERY_JOURNEY ? ['journeys'] : [],
+    },
+  ],
   fullyParallel: true,
-  timeout: 20_000,
-  expect: { timeout: 7_000 },
+  // Journeys wait for conditions. These limits only end one whose condition never comes.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.E2E_RESULTS ? [['list'], ['json', { outputFile: process.env.E2E_RESULTS }]] : [['list']],
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

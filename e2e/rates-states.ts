@@ -2,7 +2,7 @@ import type { Reply } from '@cea/contract/endpoint';
 import type { AffectedRatio, listRateChanges, listRateSets, RateChange, RateSetSummary } from '@cea/contract/rate-sets';
 import { expect, type Page } from '@playwright/test';
 import { rateSetWith } from '../apps/web/test/rate-sets.ts';
-import { failing, never, open, type ShownState, doing } from './shown-state.ts';
+import { doing, failing, never, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'super@demo.example';
 const path = '/admin/data-collection/exchange-rates';
@@ -153,7 +153,7 @@ export const ratesStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/exchange-rates?**');
       await rates(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   {

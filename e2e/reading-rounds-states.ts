@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const path = '/admin/data-collection/reading-rounds';
@@ -24,7 +24,7 @@ export const readingRoundsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/reading-rounds?**');
       await rounds(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   {

@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type SearchReply = Reply<typeof searchRegistry>;
 
-/** All records of a type with a year, which is every type but weights. */
-export const everything = '?type=ratios&publication_year=%5B1900+TO+*%5D';
+/** Ratios of all studies until 2015. Other journeys publish later ones at the same time, which changes counts and orders. */
+export const everything = '?type=ratios&publication_year=%5B1900+TO+2015%5D';
 
 /** A search without a page, to compare the page with the server's answer. */
 export async function searchApi(page: Page, type: string, body: SearchQuery, query = ''): Promise<SearchReply> {
@@ -30,7 +30,7 @@ export const titlesOf = (page: Page): Promise<string[]> =>
 /** The part of an address that is sent to the server. */
 function questionIn(search: string): string {
   const question = new URLSearchParams(search);
-  for (const name of ['form', 'columns', 'charts', 'threshold', 'view']) question.delete(name);
+  for (const name of ['form', 'columns', 'charts', 'threshold', 'league', 'view', 'by', 'order']) question.delete(name);
   return question.toString();
 }
 

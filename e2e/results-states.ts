@@ -1,17 +1,28 @@
 import { expect, type Page } from '@playwright/test';
+import { openDownload } from './download-dialog.ts';
 import { resultsBox, settled } from './results-page.ts';
 import { publishSglt2Studies } from './sglt2-studies.ts';
-import { doing, failing, never, open, type ShownState } from './shown-state.ts';
+import { doing, failing, never, open, type ShownState, unavailable } from './shown-state.ts';
 
 const found = (search: string) => doing(open(`/results${search}`, /./), settled);
 const vaccinations = found('?type=ratios&keyword=vaccination');
 const charts = (search: string, title: string) =>
   doing(found(`${search}&charts=on`), (page) =>
-    expect(page.getByRole('figure', { name: title, exact: true }).locator('svg')).toBeVisible(),
+    expect(page.getByRole('figure', { name: title, exact: true }).locator('svg').first()).toBeVisible(),
   );
 /** The table is fetched separately. */
 const table = (search: string) =>
   doing(found(`${search}&view=table`), (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible());
+/** The grid is fetched separately, and its cells after it. */
+const grid = (search: string) =>
+  doing(found(`?type=weights&${search}&view=grid`), (page) =>
+    expect(page.locator('[data-cell]').first()).toBeVisible(),
+  );
+const openedCell = (search: string) =>
+  doing(grid(search), async (page) => {
+    await page.getByRole('button', { name: /^Moderate disability, EQ-5D-3L: / }).click();
+    await expect(page.getByRole('img', { name: /by source$/ })).toBeVisible();
+  });
 const sglt2 = '?type=ratios&keyword=SGLT2+inhibitors+HFrEF&sort=ratio';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -34,6 +45,29 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
   { name: 'results, methods', show: found('?keyword=cancer') },
   { name: 'results, weights', show: found('?type=weights&keyword=depression') },
+  {
+    name: 'results, converted',
+    show: doing(
+      charts('?type=ratios&keyword=vaccination&convert=local-EUR-2020', 'Cost-effectiveness plane, EUR 2020'),
+      (page) => expect(page.getByText(/^Ratios converted:/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, save search as a visitor',
+    show: doing(vaccinations, async (page) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Save search' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, convert dialog',
+    show: doing(vaccinations, async (page) => {
+      await page.getByRole('button', { name: 'Convert', exact: true }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Convert ratios' }).getByRole('combobox', { name: 'Currency' }),
+      ).toBeVisible();
+    }),
+  },
   { name: 'results, filters', reopenedOnPhone: true, show: doing(vaccinations, openFilters) },
   {
     name: 'results, weights, more filters',
@@ -59,8 +93,46 @@ export const resultsStates: readonly ShownState[] = [
   },
   { name: 'results, charts of ratios', show: charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane') },
   {
+    name: 'results, charts of ratios, a range of thresholds',
+    show: charts('?type=ratios&keyword=heart+failure&threshold=icer', 'Share cost-effective, by threshold'),
+  },
+  {
+    name: 'results, charts of ratios, a share read by keyboard',
+    show: doing(
+      charts('?type=ratios&keyword=heart+failure&threshold=20000', 'Share cost-effective, by threshold'),
+      async (page) => {
+        const slider = page.getByRole('slider', { name: /^Share cost-effective/ });
+        await slider.focus();
+        await page.keyboard.press('PageUp');
+        await expect(slider).not.toHaveAttribute('aria-valuetext', /^\$20,000/);
+      },
+    ),
+  },
+  {
     name: 'results, charts of ratios per DALY',
     show: charts('?type=ratios&q=malaria+AND+health_outcome:daly', 'Cost-effectiveness plane'),
+  },
+  {
+    name: 'results, charts of ratios per DALY, a threshold chosen',
+    show: charts('?type=ratios&q=country:Kenya+AND+health_outcome:daly&threshold=1xgdp', 'Cost-effectiveness plane'),
+  },
+  {
+    name: 'results, league table by study',
+    show: doing(charts('?type=ratios&keyword=vaccination', 'League table'), async (page) => {
+      await expect(page.getByRole('region', { name: /^Mixes/ })).toBeVisible();
+      await page.getByRole('figure', { name: 'League table' }).scrollIntoViewIfNeeded();
+    }),
+  },
+  {
+    name: 'results, league table by intervention',
+    show: charts('?type=ratios&keyword=vaccination&league=interventions', 'League table'),
+  },
+  {
+    name: 'results, other methods to choose',
+    show: doing(charts('?type=ratios&keyword=vaccination', 'League table'), async (page) => {
+      await page.getByRole('button', { name: 'Choose others' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    }),
   },
   { name: 'results, charts of methods', show: charts('?keyword=cancer', 'Studies by year') },
   {
@@ -88,12 +160,45 @@ export const resultsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/registry/visualizations/**');
       await found('?type=ratios&keyword=vaccination&charts=on')(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   { name: 'results, table', show: table('?type=ratios&keyword=vaccination&sort=ratio') },
   { name: 'results, table of methods', show: table('?keyword=cancer') },
   { name: 'results, table of weights', show: table('?type=weights&keyword=depression') },
+  { name: 'results, weights grid', show: grid('keyword=stroke') },
+  { name: 'results, weights grid, an opened cell', show: openedCell('keyword=stroke') },
+  {
+    name: 'results, weights grid, disability weights',
+    show: doing(grid('q=weight_kind:"disability+weight"&order=weights'), async (page) => {
+      await page.locator('[data-cell]').first().click();
+      await expect(page.getByRole('img', { name: /by source$/ })).toBeVisible();
+    }),
+  },
+  { name: 'results, weights grid, by source', show: grid('keyword=depression&by=source') },
+  { name: 'results, weights grid, many diseases', show: grid('q=year>=1976&by=value_set') },
+  {
+    name: 'results, weights grid, none found',
+    show: doing(found('?type=weights&keyword=nothing-is-called-so&view=grid'), (page) =>
+      expect(page.getByText(/PMID/).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, weights grid, loading',
+    show: async (page) => {
+      await page.route('**/api/registry/weights-grid/**', never);
+      await found('?type=weights&keyword=stroke&view=grid')(page);
+      await expect(page.getByLabel('Loading the grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'results, weights grid, failing',
+    show: async (page) => {
+      await failing(page, '**/api/registry/weights-grid/**');
+      await found('?type=weights&keyword=stroke&view=grid')(page);
+      await expect(page.getByText(unavailable).first()).toBeVisible();
+    },
+  },
   {
     name: 'results, columns',
     show: doing(table('?type=ratios&keyword=vaccination'), async (page) => {
@@ -114,17 +219,9 @@ export const resultsStates: readonly ShownState[] = [
     }),
   },
   {
-    name: 'results, download menu',
-    show: doing(vaccinations, async (page) => {
-      await button(page, 'Download').click();
-      await expect(page.getByRole('menuitem', { name: /^Code/ })).toBeVisible();
-    }),
-  },
-  {
     name: 'results, as code',
     show: doing(vaccinations, async (page) => {
-      await button(page, 'Download').click();
-      await page.getByRole('menuitem', { name: /^Code/ }).click();
+      await (await openDownload(page)).getByRole('button', { name: /^Code for/ }).click();
       await expect(page.getByRole('dialog', { name: 'This search as code' })).toBeVisible();
     }),
   },
@@ -256,7 +353,7 @@ export const resultsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/registry/search/**');
       await open('/results?type=ratios&keyword=vaccination', /./)(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
 ];

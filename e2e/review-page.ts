@@ -1,5 +1,7 @@
 import { editReview, type Form, readReview } from '@cea/contract/forms';
 import { expect, type Page, type Route } from '@playwright/test';
+import type { Db } from '../apps/server/src/db/database.ts';
+import type { Account } from '../apps/server/test/factories.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import type { Reader } from '../apps/server/test/reader.ts';
 
@@ -36,6 +38,25 @@ export const routeSaves = (page: Page, handle: (route: Route) => Promise<void>):
   page.route(`**${editReview.path.replace(':id', '*')}`, (route) =>
     route.request().method() === 'PATCH' ? handle(route) : route.continue(),
   );
+
+/**
+ * The session ends when answers are sent after `typed`. If it ended before, a call of the page that comes late would
+ * lead to the login before anything is typed.
+ */
+export async function endSessionAtSave(page: Page, db: Db, { id }: Account, typed = Promise.resolve()): Promise<void> {
+  let isOver = false;
+  await routeSaves(page, async (route) => {
+    await typed;
+    const isFirst = !isOver;
+    isOver = true;
+    if (isFirst) await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await route.continue();
+  });
+}
+
+/** Whether the page lets itself be closed without a question: everything typed is stored. */
+export const canClose = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 /** The server accepts no answers for now. */
 export async function typeUnsent(page: Page, currency: string): Promise<void> {

@@ -1,16 +1,21 @@
 import { phone } from './accessible.ts';
 import type { Assignment } from '@cea/contract/admin-assignments';
+import type { RoundDetail } from '@cea/contract/reading-rounds';
 import { expect, type Page } from '@playwright/test';
 import { drawnAssignments, drawnRound } from './drawn-round.ts';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const path = `/admin/data-collection/reading-rounds/${drawnRound.id}`;
 
-async function answerRound(page: Page, assignments: readonly Assignment[]): Promise<void> {
+async function answerRound(
+  page: Page,
+  assignments: readonly Assignment[],
+  fields: Partial<RoundDetail>,
+): Promise<void> {
   const heads = assignments.map(({ people: _people, rows: _rows, ...head }) => head);
   await page.route(`**/api/admin/reading-rounds/${drawnRound.id}`, (route) =>
-    route.fulfill({ json: { data: { ...drawnRound, assignments: heads } } }),
+    route.fulfill({ json: { data: { ...drawnRound, ...fields, assignments: heads } } }),
   );
   await page.route('**/api/admin/assignments/*', (route) => {
     const data = assignments.find(({ id }) => route.request().url().endsWith(`/${id}`));
@@ -19,9 +24,9 @@ async function answerRound(page: Page, assignments: readonly Assignment[]): Prom
 }
 
 export const showRound =
-  (assignments: readonly Assignment[], search = '') =>
+  (assignments: readonly Assignment[], search = '', fields: Partial<RoundDetail> = {}) =>
   async (page: Page): Promise<void> => {
-    await answerRound(page, assignments);
+    await answerRound(page, assignments, fields);
     await open(`${path}${search}`, drawnRound.label)(page);
   };
 
@@ -84,7 +89,7 @@ export const roundStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, `**/api/admin/reading-rounds/${drawnRound.id}`);
       await open(path, 'Reading round')(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { consensusPathOf, makeDifferingVotes } from './differing-votes.ts';
 import { connectBeneath } from './own-reading.ts';
-import { failing, never, type ShownState } from './shown-state.ts';
+import { failing, never, type ShownState, unavailable } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
 
 /** A state with its own abstracts, as seen by their first reader. */
@@ -45,6 +45,6 @@ export const screeningConsensusStates: readonly ShownState[] = [
   consensus('failing', 1, async (page, path) => {
     await failing(page, '**/api/data-collection/consensus/**');
     await page.goto(path);
-    await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    await expect(page.getByText(unavailable).first()).toBeVisible();
   }),
 ];

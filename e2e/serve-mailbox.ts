@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { MailSink } from '../scripts/stack/mail-sink.ts';
+import type { MailSink } from '../apps/server/test/mail-sink.ts';
 
 /** Lets the journeys, which run in separate processes, read what arrived by SMTP. */
 export async function serveMailbox(mail: MailSink): Promise<{ url: string; stop(): Promise<void> }> {

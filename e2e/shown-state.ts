@@ -28,6 +28,9 @@ export const notFound = (path: string) =>
 
 export const never = () => new Promise<void>(() => {});
 
+/** What people read when the server is down. */
+export const unavailable = 'The registry is temporarily unavailable. Try again in a few minutes.';
+
 /** Answers the call as if the server were down. */
 export const failing = (page: Page, calls: string): Promise<unknown> =>
   page.route(calls, (route) =>

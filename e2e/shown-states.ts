@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
+import { adminDashboardStates } from './admin-dashboard-states.ts';
 import { adminReviewStates } from './admin-review-states.ts';
 import { adminScreeningStates } from './admin-screening-states.ts';
 import { agreementStates } from './agreement-states.ts';
@@ -7,20 +8,30 @@ import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
 import { cleaningStates } from './cleaning-states.ts';
+import { compareStates } from './compare-states.ts';
 import { contentStates } from './content-states.ts';
 import { dashboardStates } from './dashboard-states.ts';
+import { downloadStates } from './download-states.ts';
 import { drawerStates } from './drawer-states.ts';
 import { duplicatesStates } from './duplicates-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
+import { databaseStates } from './database-states.ts';
+import { globalAccessStates } from './global-access-states.ts';
+import { historyStates } from './history-states.ts';
 import { highlightsStates } from './highlights-states.ts';
 import { importsStates } from './imports-states.ts';
+import { invoicesStates } from './invoices-states.ts';
 import { journalsStates } from './journals-states.ts';
+import { mailsStates } from './mails-states.ts';
 import { notesStates } from './notes-states.ts';
+import { notificationsStates } from './notifications-states.ts';
 import { pdfStates } from './pdf-states.ts';
 import { reviewArticleStates } from './review-article-states.ts';
 import { problemsStates } from './problems-states.ts';
 import { ratesStates } from './rates-states.ts';
+import { rankingStates } from './ranking-states.ts';
+import { readerBotStates } from './reader-bot-states.ts';
 import { readingRoundsStates } from './reading-rounds-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
@@ -31,9 +42,12 @@ import { roundStates } from './round-states.ts';
 import { screeningConsensusStates } from './screening-consensus-states.ts';
 import { screeningStates } from './screening-states.ts';
 import { searchStates } from './search-states.ts';
+import { organizationStates } from './organization-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
 import { synonymsStates } from './synonyms-states.ts';
-import { failing, never, notFound, open, type ShownState, doing } from './shown-state.ts';
+import { doing, failing, never, notFound, open, type ShownState, unavailable } from './shown-state.ts';
+import { trainingStates } from './training-states.ts';
+import { twoFactorStates } from './two-factor-states.ts';
 import { vocabulariesStates } from './vocabularies-states.ts';
 
 const admin = 'super@demo.example';
@@ -53,10 +67,13 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   ...accountsStates,
+  ...twoFactorStates,
   ...agreementStates,
   ...articlesStates,
   ...dashboardStates,
   ...resultsStates,
+  ...compareStates,
+  ...downloadStates,
   ...readingStates,
   ...reviewGridStates,
   ...reviewSubmitStates,
@@ -71,7 +88,7 @@ export const shownStates: readonly ShownState[] = [
   ...problemsStates,
   ...adminReviewStates,
   ...adminScreeningStates,
-  { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
+  ...adminDashboardStates,
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
   {
     name: 'users',
@@ -113,7 +130,7 @@ export const shownStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/users?**');
       await users(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   { name: 'invite a user', as: admin, show: open('/admin/users/create', 'Invite a user') },
@@ -134,20 +151,30 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...mailsStates,
+  ...readerBotStates,
+  ...rankingStates,
+  ...notificationsStates,
   ...cleaningStates,
   ...duplicatesStates,
   ...errorReportsStates,
   ...importsStates,
+  ...invoicesStates,
   ...journalsStates,
   ...readingRoundsStates,
   ...ratesStates,
   ...roundStates,
   ...drawerStates,
+  ...trainingStates,
   ...vocabulariesStates,
   ...highlightsStates,
   ...synonymsStates,
   ...contentStates,
+  ...globalAccessStates,
+  ...historyStates,
+  ...databaseStates,
   ...sponsorsStates,
+  ...organizationStates,
   ...resourcesStates,
   { name: 'unknown page', show: notFound('/no-such-page') },
   {

@@ -1,7 +1,7 @@
 import type { Reply } from '@cea/contract/endpoint';
 import type { readSynonyms } from '@cea/contract/synonym-editing';
 import { expect, type Page } from '@playwright/test';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const settings = (query: string) => open(`/admin/data-collection/settings?tab=${query}`, 'Settings');
@@ -39,7 +39,7 @@ export const synonymsStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/synonyms?**');
       await settings('synonyms')(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   {

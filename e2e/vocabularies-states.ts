@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { doing, failing, open, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 const path = '/admin/data-collection/settings';
@@ -21,7 +21,7 @@ export const vocabulariesStates: readonly ShownState[] = [
     show: async (page) => {
       await failing(page, '**/api/admin/vocabularies');
       await settings()(page);
-      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+      await expect(page.getByText(unavailable).first()).toBeVisible();
     },
   },
   { name: 'entries of a tree', as, show: entries('icd&search=heart', /^I20-I25/) },
@@ -50,6 +50,35 @@ export const vocabulariesStates: readonly ShownState[] = [
       await page.getByRole('button', { name: 'Actions for EQ-5D-3L' }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
+    name: 'annual goal',
+    as,
+    show: doing(settings('?tab=annual-goal'), (page) =>
+      expect(page.getByRole('textbox', { name: 'Articles per year' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'settings of downloaded files',
+    as,
+    show: doing(settings('?tab=files'), (page) => expect(page.getByRole('textbox', { name: 'License' })).toBeVisible()),
+  },
+  {
+    name: 'settings of thresholds',
+    as,
+    show: doing(settings('?tab=thresholds'), (page) =>
+      expect(page.getByRole('group', { name: 'Threshold 3' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'a threshold with faults',
+    as,
+    show: doing(settings('?tab=thresholds'), async (page) => {
+      const first = page.getByRole('group', { name: 'Threshold 1' });
+      await first.getByLabel('To', { exact: true }).fill('5');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(first.getByText('Enter a number above the lower end.')).toBeVisible();
     }),
   },
   {

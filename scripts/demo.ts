@@ -4,7 +4,7 @@ import { fail } from './local/fail.ts';
 import { isPortFree } from './local/ports.ts';
 import { prepareDemo } from './local/prepare-demo.ts';
 import { start, waitUntil } from './stack/processes.ts';
-import { startMailSink } from './stack/mail-sink.ts';
+import { startMailSink } from '../apps/server/test/mail-sink.ts';
 
 /** The production build on one port, with a registry of full size in a separate database. */
 const port = process.env.PORT ?? '8080';

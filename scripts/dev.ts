@@ -4,7 +4,7 @@ import { ensureDatabase } from './local/ensure-database.ts';
 import { readEnvFile } from './local/env-file.ts';
 import { fail } from './local/fail.ts';
 import { isPortFree } from './local/ports.ts';
-import { startMailSink } from './stack/mail-sink.ts';
+import { startMailSink } from '../apps/server/test/mail-sink.ts';
 
 /** API and worker restarting on change, the web app with hot reload, and a mailbox that prints incoming mail. */
 if (!existsSync('.env')) fail('Run npm run setup first.');

@@ -48,6 +48,8 @@ it('every setting exists in the programs or tools', () => {
       'scripts/*.sh',
       'apps/server/test/*.ts',
       'attack/main.ts',
+      'deploy',
+      '.ci',
       'bench/*.ts',
     ],
     { encoding: 'utf8' },
@@ -56,12 +58,24 @@ it('every setting exists in the programs or tools', () => {
   expect(findUntrue(/\b([A-Z]+(?:_[A-Z]+)+)\b/g, (name) => known.has(name))).toEqual([]);
 });
 
-it("every metric, role and table in the operators' guide exists in the code", () => {
+it("every metric, role and table in the operators' guide, the alerts and the dashboard exists in the code", () => {
   const sources = listFiles('apps/server/src', 'apps/server/db/migrations')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'));
   const known = [...sources, ...documentedCommands('Installing', 'sql')].join('\n');
-  expect(findUntrue(/\b(registry_[a-z_]+[a-z])\b/g, (name) => known.includes(name))).toEqual([]);
+  const isKnown = (name: string) => known.includes(name);
+  expect(findUntrue(/\b(registry_[a-z_]+[a-z])\b/g, isKnown)).toEqual([]);
+  for (const file of listFiles('deploy/prometheus', 'deploy/grafana')) {
+    const used = [...readFileSync(file, 'utf8').matchAll(/\bregistry_[a-z_]+[a-z]\b/g)].map(([name]) => name);
+    expect(used.filter((name) => !isKnown(name))).toEqual([]);
+  }
+});
+
+it("the operators' guide says for every alert what to do", () => {
+  const guide = readFileSync('docs/operating.md', 'utf8');
+  const alerts = [...readFileSync('deploy/prometheus/rules.yml', 'utf8').matchAll(/- alert: (\w+)/g)];
+  expect(alerts.length).toBeGreaterThan(0);
+  expect(alerts.filter(([, name]) => !guide.includes(`\`${name}\``)).map(([, name]) => name)).toEqual([]);
 });
 
 it('the changelog starts with the current version', () => {

@@ -37,7 +37,7 @@ CONF
 
 settings() {
   case $kind in
-    test) printf '%s\n' 'fsync = off' 'synchronous_commit = off' 'full_page_writes = off' ;;
+    test) printf '%s\n' 'fsync = off' 'synchronous_commit = off' 'full_page_writes = off' 'jit = off' ;;
     bench) printf '%s\n' 'shared_buffers = 1GB' 'work_mem = 64MB' 'maintenance_work_mem = 512MB' 'max_wal_size = 4GB' 'jit = off' ;;
   esac
 }

@@ -18,17 +18,24 @@ const neededByEveryPage = new RegExp(
     String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
     String.raw`node_modules\/react-router\/`,
     String.raw`contract\/src\/(?:accounts|endpoint|errors|numbers|paging|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
-    String.raw`web\/src\/lib\/(?:api-error|dates|lazy-part|number-format|storage|store|use-debounced|use-minimum-pending)\.ts`,
+    String.raw`web\/src\/lib\/(?:activity|api-error|call|dates|lazy-part|number-format|request-url|seen-version|storage|store|use-debounced|use-minimum-pending|xsrf)\.ts`,
     String.raw`web\/src\/ui\/(?:Group|QuietButton|RemovableChip|VisuallyHidden|visually-hidden)\.tsx?`,
     String.raw`web\/src\/ui\/picker\/(?:Chips|PickerText|field-styles)\.tsx?`,
-    String.raw`web\/src\/features\/(?:dictionary\/use-labels|registry\/data-types|registry\/seen-revision|registry\/BoxHelp)\.tsx?`,
+    String.raw`web\/src\/features\/(?:dictionary\/use-labels|registry\/(?:data-types|range-value|seen-revision|BoxHelp))\.tsx?`,
     String.raw`node_modules\/@mui\/material\/(?:styles|Box|ButtonBase|Button|Card|IconButton|Link|Paper|SvgIcon|Typography)\/`,
   ].join('|'),
 );
 
 /** Small files that the results need, and few pages that visitors open first. */
-const neededByResults =
-  /contract\/src\/(?:search-words|fold-name|money\/verdict|dictionary\/(?:row-title|wire-answers))\.ts|web\/src\/features\/dictionary\/choice-tree\.ts/;
+const neededByResults = new RegExp(
+  [
+    String.raw`contract\/src\/(?:search-words|fold-name|record-title|money\/(?:verdict|convert|figures|why-missing))\.ts`,
+    String.raw`contract\/src\/dictionary\/(?:code-numbers|column-keys|computed-variables|number-fields|numbering|row-title|units|wire-answers)\.ts`,
+    String.raw`contract\/src\/query\/(?:advise-box|expressions|fault-text|keyword-value|print|read-box|read-identifier|suggest-operators|value-names)\.ts`,
+    String.raw`web\/src\/features\/dictionary\/(?:choice-tree|fields|read-choices|value-names)\.ts`,
+    String.raw`web\/src\/features\/registry\/(?:article\/outcome|filters\/(?:known|term)-values|result-fields|results\/record-facts)\.ts`,
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [react(), dropDescriptions(), pdfjsData(), compressAssets()],

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { forgotPassword, register, registration, resetPassword } from '@cea/contract/accounts';
+import { reactivate, reactivateEmail, registerEmail } from '@cea/contract/registration';
 import { createUser } from '@cea/contract/users';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { codeIn, mailedLink } from '../mailed-code.ts';
+import { codeIn, mailedLink, makeLapsed } from '../mailed-code.ts';
 import type { Row } from '../row.ts';
 
 const times = 5;
@@ -37,6 +38,22 @@ export const prefetch: Row = {
     await scan(reset);
     const changed = await target.visitor().call(resetPassword, { body: { code: codeIn(reset), password } });
     assert.equal(changed.status, 200, `reset: ${changed.text}`);
-    return `invitation and reset link opened ${times} times each, then the POST answers 200`;
+
+    const registrant = { email: 'scanned-registrant@example.org' };
+    await target.visitor().call(registerEmail, { body: registrant });
+    const registrationLink = await mailedLink(target, registrant);
+    await scan(registrationLink);
+    const entered = await target
+      .visitor()
+      .call(register, { body: { code: codeIn(registrationLink), full_name: 'Scanned', password } });
+    assert.equal(entered.status, 200, `register: ${entered.text}`);
+
+    const lapsed = await makeLapsed(target);
+    await target.visitor().call(reactivateEmail, { body: { email: lapsed.email } });
+    const reactivation = await mailedLink(target, lapsed);
+    await scan(reactivation);
+    const back = await target.visitor().call(reactivate, { body: { code: codeIn(reactivation), password } });
+    assert.equal(back.status, 200, `reactivate: ${back.text}`);
+    return `links of an invitation, a reset, a registration and a reactivation opened ${times} times each, then the POST answers 200`;
   },
 };

@@ -8,10 +8,11 @@ import {
   updatePassword,
   updateProfile,
 } from '@cea/contract/accounts';
-import { sendInvitation } from '@cea/contract/users';
+import { reactivate } from '@cea/contract/registration';
+import { sendInvitation, updateUser } from '@cea/contract/users';
 import { type Account, makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { tablesHolding } from '../database-search.ts';
-import { codeIn, mailedLink, makeCode, makeInvited } from '../mailed-code.ts';
+import { codeIn, mailedLink, makeCode, makeInvited, makeLapsed } from '../mailed-code.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
@@ -64,6 +65,31 @@ async function replayReset(site: Site): Promise<Record<string, number>> {
   };
 }
 
+const comeBack = async (site: Site, code: string): Promise<number> =>
+  (await site.visitor().call(reactivate, { body: { code, password } })).status;
+
+async function replayReactivation(site: Site): Promise<Record<string, number>> {
+  const used = await makeLapsed(site);
+  const usedCode = await makeCode(site, 'reactivation', used);
+  assert.equal(await comeBack(site, usedCode), 200);
+  const expired = await makeLapsed(site);
+  const expiredCode = await makeCode(site, 'reactivation', expired);
+  await age(site, expired, '24 hours 1 minute');
+  const replaced = await makeLapsed(site);
+  const olderCode = await makeCode(site, 'reactivation', replaced);
+  await makeCode(site, 'reactivation', replaced);
+  const refused = await makeLapsed(site);
+  const admin = await site.signIn({ email: 'super@demo.example' });
+  const off = await admin.call(updateUser, { params: { id: refused.id }, body: { is_active: false } });
+  assert.equal(off.status, 200, off.text);
+  return {
+    used: await comeBack(site, usedCode),
+    '24 hours': await comeBack(site, expiredCode),
+    older: await comeBack(site, olderCode),
+    'deactivated by an administrator': await comeBack(site, await makeCode(site, 'reactivation', refused)),
+  };
+}
+
 async function replayInvitation(site: Site): Promise<Record<string, number>> {
   const used = await makeInvited(site);
   const usedCode = await makeCode(site, 'invitation', used);
@@ -84,9 +110,13 @@ async function replayInvitation(site: Site): Promise<Record<string, number>> {
 
 export const replay: Row = {
   id: 'A6',
-  title: 'reset and invitation replay',
+  title: 'replay of mailed codes',
   async run(target) {
-    const answers = { reset: await replayReset(target), invitation: await replayInvitation(target) };
+    const answers = {
+      reset: await replayReset(target),
+      invitation: await replayInvitation(target),
+      reactivation: await replayReactivation(target),
+    };
     const wrong = Object.entries(answers).flatMap(([kind, tried]) =>
       Object.entries(tried).flatMap(([how, status]) => (status === 422 ? [] : `${kind} ${how}: ${status}`)),
     );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { register, registration, resetPassword } from '@cea/contract/accounts';
+import { reactivate } from '@cea/contract/registration';
 import type { Answer } from '../http-client.ts';
 import type { Row } from '../row.ts';
 
@@ -25,7 +26,12 @@ export const codeGuessing: Row = {
       for (let guessed = 0; guessed < guesses; guessed += 1) answers.push(await guess(target.random.text(43)));
       return answers;
     };
-    const [reader, registrant, forgetful] = [target.visitor(), target.visitor(), target.visitor()];
+    const [reader, registrant, forgetful, lapsed] = [
+      target.visitor(),
+      target.visitor(),
+      target.visitor(),
+      target.visitor(),
+    ];
     const password = 'chosen with a guessed code';
     assertOneRefusal(await guessAll((code) => reader.call(registration, { params: { code } })), 404);
     assertOneRefusal(
@@ -33,6 +39,7 @@ export const codeGuessing: Row = {
       422,
     );
     assertOneRefusal(await guessAll((code) => forgetful.call(resetPassword, { body: { code, password } })), 422);
-    return `${guesses} codes at 3 places: one body each (read 404, used 422), 429 from guess ${allowed + 1} on`;
+    assertOneRefusal(await guessAll((code) => lapsed.call(reactivate, { body: { code, password } })), 422);
+    return `${guesses} codes at 4 places: one body each (read 404, used 422), 429 from guess ${allowed + 1} on`;
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { confirmEmail, forgotPassword, readEmailChange, updateProfile } from '@cea/contract/accounts';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
-import { linkIn } from '../../scripts/stack/mail-sink.ts';
+import { linkIn } from '../../apps/server/test/mail-sink.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { codeIn, mailedLink } from '../mailed-code.ts';
 import { type Row, assertNone } from '../row.ts';

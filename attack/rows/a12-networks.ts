@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { forgotPassword, login } from '@cea/contract/accounts';
+import { reactivateEmail, registerEmail } from '@cea/contract/registration';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import type { Answer } from '../http-client.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -43,8 +44,10 @@ async function tryLongAddresses(site: Site): Promise<number[]> {
     const email = `${'l'.repeat(64)}@${'h'.repeat(63)}.${'o'.repeat(63)}.${'s'.repeat(length - 197)}.org`;
     const headers = from(`${newNetwork()}::1`);
     statuses.push((await client.call(login, { body: { email, password: 'a guess' } }, { headers })).status);
-    const asked = await client.call(forgotPassword, { body: { email } }, { headers });
-    statuses.push(asked.status === 200 ? 422 : asked.status);
+    for (const ask of [forgotPassword, registerEmail, reactivateEmail] as const) {
+      const asked = await client.call(ask, { body: { email } }, { headers });
+      statuses.push(asked.status === 200 ? 422 : asked.status);
+    }
   }
   return statuses;
 }

@@ -1,4 +1,4 @@
-import { slices } from '@cea/contract/endpoints';
+import { endpoints, slices } from '@cea/contract/endpoints';
 import { callIdly, endpointsInOrder, pageAddresses } from '../every-call.ts';
 import type { Answer } from '../http-client.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -8,15 +8,24 @@ const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://12
 /** Files that are the same for everyone may be cached. */
 const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$)/.test(path);
 
-/** Lists that are the same for everyone may be cached by the browser, which asks each time whether they still hold. */
-const isReference = (path: string): boolean => (slices['Reference data'] ?? []).some((call) => call.path === path);
+/** Public data may be kept by the browser, which asks each time whether it still holds. */
+const isReference = (path: string): boolean =>
+  ['Reference data', 'Public API'].flatMap((name) => slices[name] ?? []).some((call) => call.path === path);
 const mayKeep = (path: string, kept: string): boolean =>
   kept.includes('no-store') || isPublicFile(path) || (isReference(path) && kept === 'private, no-cache');
+
+/** Only the calls that declare it may be read by pages of other sites, and by them without credentials. */
+const isOpen = (path: string): boolean => endpoints.some((call) => call.path === path && call.anyOrigin);
+const isAllowed = (path: string, name: string, value: string): boolean =>
+  isOpen(path) &&
+  (name === 'access-control-expose-headers' || (name === 'access-control-allow-origin' && value === '*'));
 
 /** Faults in the headers of an answer, in words. */
 function faults(path: string, { status, headers }: Answer): string[] {
   const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
-  const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+  const cors = Object.keys(headers).filter(
+    (name) => name.startsWith('access-control-') && !isAllowed(path, name, String(headers[name])),
+  );
   return [
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['no nosniff']),
     ...(maxAge >= year ? [] : [`HSTS ${maxAge} s`]),
@@ -79,6 +88,6 @@ export const headersAndCors: Row = {
     check('/login', await client.send('TRACE', '/login'));
 
     assertNone(found, 'headers amiss');
-    return `${answers} answers (${[...statuses].toSorted((a, b) => a - b).join(' ')}): nosniff, HSTS of a year, policy, no-store (reference data: private, 5 minutes); no Access-Control header for ${origins.length} foreign origins`;
+    return `${answers} answers (${[...statuses].toSorted((a, b) => a - b).join(' ')}): nosniff, HSTS of a year, policy, no-store (reference data: private, 5 minutes); no Access-Control header for ${origins.length} foreign origins but \`*\` on the public API`;
   },
 };

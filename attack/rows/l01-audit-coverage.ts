@@ -19,8 +19,14 @@ interface AuditRow {
   readonly ip: string | null;
 }
 
+/** Without those of ReaderBot, which works on imported articles whenever it comes to them, and for no request. */
 const rowsAfter = async (site: Site, id: number): Promise<AuditRow[]> =>
-  (await site.owner.query<AuditRow>(`${auditTrailSql} WHERE l.id > $1 ORDER BY l.id`, [id])).rows;
+  (
+    await site.owner.query<AuditRow>(
+      `${auditTrailSql} WHERE l.id > $1 AND NOT (l.action = 'article enriched' AND l.request_id IS NULL) ORDER BY l.id`,
+      [id],
+    )
+  ).rows;
 
 const lastId = async (site: Site): Promise<number> =>
   (await site.owner.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_log')).rows[0]?.id ?? 0;

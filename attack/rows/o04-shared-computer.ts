@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Account, testPassword } from '../../apps/server/test/factories.ts';
 import { withBrowser } from '../browser.ts';
 import { heapText, storedText } from '../browser-remains.ts';
@@ -22,10 +22,15 @@ const reviewOf = ({ url }: Site, { assignment_id, article_assignment_id }: Stage
   `${url}/data-collection/review/${assignment_id}/${article_assignment_id}`;
 const diseaseOf = (page: Page) => page.getByRole('textbox', { name: dictionary.disease!.label });
 
+/** Signed in by call: the login page is tried by those who come after. */
+async function openSignedIn(context: BrowserContext, site: Site, account: Account): Promise<Page> {
+  const { cookies } = await site.signIn(account);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  return context.newPage();
+}
+
 /** A reader types something that the server does not accept at the moment. */
 async function typeUnsent(page: Page, site: Site, reading: StagedReading, secret: string): Promise<void> {
-  await page.goto(`${site.url}/login?as=reader`);
-  await signInAt(page, reading.readers[0]);
   await page.goto(reviewOf(site, reading));
   await page.route(patches, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -108,21 +113,25 @@ const leavings: Record<string, (scene: Scene) => Promise<'kept' | 'sent' | 'gone
   },
 };
 
-async function tryLeaving(site: Site, browser: Browser, name: string, secret: string): Promise<string[]> {
-  const reading = await makeReadingAt(site, 'accepted');
+interface Leaving extends Pick<Scene, 'reading' | 'secret'> {
+  readonly name: string;
+}
+
+async function tryLeaving(site: Site, browser: Browser, { name, reading, secret }: Leaving): Promise<string[]> {
   const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openSignedIn(context, site, reading.readers[0]);
   await typeUnsent(page, site, reading, secret);
-  const other = await context.newPage();
-  await other.goto(reviewOf(site, reading));
-  await diseaseOf(other).waitFor();
+  const other = name === signedOutByServer ? undefined : await context.newPage();
+  // Until everything has come, also the part that listens for somebody who logs out.
+  await other?.goto(reviewOf(site, reading), { waitUntil: 'networkidle' });
+  if (other) await diseaseOf(other).waitFor();
   const fate = await leavings[name]!({ site, reading, page, secret });
   const remains: string[] = [];
-  if (name !== signedOutByServer) {
+  if (other) {
     await other.waitForURL((url) => url.pathname.endsWith('/login'));
     if ((await heapText(other)).includes(secret)) remains.push('memory of another window');
   }
-  await other.close();
+  await other?.close();
   await signInAt(page, reading.readers[1]);
   remains.push(...(await findRemains(page, secret)));
   const found = remains.map((where) => `a reader who ${name} leaves the answer in the ${where}`);
@@ -130,9 +139,8 @@ async function tryLeaving(site: Site, browser: Browser, name: string, secret: st
 
   await page.unroute(patches);
   await context.clearCookies();
-  await page.goto(`${site.url}/login?as=reader`);
-  await signInAt(page, reading.readers[0]);
   await page.goto(reviewOf(site, reading));
+  await signInAt(page, reading.readers[0]);
   if (fate === 'gone') {
     await page.getByText('All changes saved').waitFor();
     assert.equal(await diseaseOf(page).inputValue(), '', 'what was discarded came back');
@@ -149,11 +157,15 @@ export const sharedComputer: Row = {
   title: 'shared computer',
   run: (target) =>
     withBrowser(async (browser) => {
-      const found: string[] = [];
+      // In turn: a round numbers its assignments.
+      const tries: Leaving[] = [];
       for (const name of Object.keys(leavings)) {
-        found.push(...(await tryLeaving(target, browser, name, `mark-${target.random.text(20)}`)));
+        const reading = await makeReadingAt(target, 'accepted');
+        tries.push({ name, reading, secret: `mark-${target.random.text(20)}` });
       }
-      assertNone(found, 'readable for the next account');
+      // At once, each with readers and storage of its own: they wait for pauses in typing, and for pages.
+      const found = await Promise.all(tries.map((one) => tryLeaving(target, browser, one)));
+      assertNone(found.flat(), 'readable for the next account');
       return `a reader with unsent answers ${Object.keys(leavings).join(', ')}: asked before the session ends; the next account finds them neither in IndexedDB, storage, caches, memory, another window nor the pages it goes back to; what was kept is sent when its owner returns`;
     }),
 };

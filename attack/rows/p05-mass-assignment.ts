@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { encodeForm } from '../../apps/server/test/encode-form.ts';
+import { isQuick } from '../../apps/server/test/fewer-in-ci.ts';
 import { changesBetween, type Snapshot, takeSnapshot } from '../database-snapshot.ts';
 import { fillPath } from '../fill-path.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -32,12 +33,11 @@ function undeclaredExtras({ endpoint }: ValidWrite): typeof extras {
 }
 
 /**
- * One at a time; if no body is read, everything that parses is sent at once, since its success uses up what was
- * prepared.
+ * One at a time, or all that parse at once: in CI, and if no body is read, since a success uses up what was prepared.
  */
 function groupsFor(write: ValidWrite): (typeof extras)[] {
   const fields = undeclaredExtras(write);
-  if (write.endpoint.body) return fields.map((field) => [field]);
+  if (write.endpoint.body && !isQuick) return fields.map((field) => [field]);
   const isPrototype = ([name]: (typeof extras)[number]) => name === '__proto__' || name === 'constructor';
   return [...fields.filter(isPrototype).map((field) => [field]), fields.filter((field) => !isPrototype(field))];
 }

@@ -102,7 +102,7 @@ async function giveUpAndRetry(target: Target, site: Site, gate: SmtpGate): Promi
     target.logs().flatMap((log) => log.split('\n').filter((line) => /"level":50.*job given up/.test(line)));
   await until('an error in the log of the worker', async () => alarms().length > 0);
   const listed = await runJobsCommand(site, 'failed');
-  assert.match(listed, /send-code-mail, queued .* after 31 tries: .*ECONNREFUSED/);
+  assert.match(listed, /send-mail, queued .* after 31 tries: .*ECONNREFUSED/);
   await gate.open(site.mail.url);
   assert.match(await runJobsCommand(site, 'retry', 'all'), /1 job goes back/);
   await site.mail.waitFor(guest.email);

@@ -1,8 +1,13 @@
+import * as tokens from '@cea/contract/access-tokens';
 import * as contract from '@cea/contract/accounts';
+import * as registration from '@cea/contract/registration';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
-import { makeCode, makeInvited } from '../mailed-code.ts';
+import { acceptMembers, makeCode, makeInvited, makeLapsed } from '../mailed-code.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
+
+let addresses = 0;
+const newAddress = () => `registrant${(addresses += 1)}-${Date.now()}@example.org`;
 
 const newPassword = 'owls fly over the barn';
 
@@ -47,7 +52,7 @@ export const accountsWrites: readonly ValidWrite[] = [
   },
   {
     endpoint: contract.register,
-    audit: { action: 'registered', old: true, new: true },
+    audit: { action: 'registered', old: true, new: true, later: 'signed in' },
     async prepare(site) {
       const account = await makeInvited(site);
       const code = await makeCode(site, 'invitation', account);
@@ -56,6 +61,36 @@ export const accountsWrites: readonly ValidWrite[] = [
         actor: account.id,
         body: { code, full_name: 'Registered', password: newPassword },
       };
+    },
+  },
+  {
+    endpoint: registration.registerEmail,
+    audit: { action: 'registration requested' },
+    prepare: async (site) => ({ client: site.visitor(), actor: null, body: { email: newAddress() } }),
+  },
+  {
+    endpoint: registration.registerIspor,
+    audit: { action: 'registration requested' },
+    async prepare(site) {
+      await acceptMembers(site, '10####');
+      return { client: site.visitor(), actor: null, body: { email: newAddress(), member_number: '101976' } };
+    },
+  },
+  {
+    endpoint: registration.reactivateEmail,
+    audit: { action: 'reactivation requested' },
+    async prepare(site) {
+      const { email } = await makeLapsed(site);
+      return { client: site.visitor(), actor: null, body: { email } };
+    },
+  },
+  {
+    endpoint: registration.reactivate,
+    audit: { action: 'account reactivated', old: true, new: true },
+    async prepare(site) {
+      const account = await makeLapsed(site);
+      const code = await makeCode(site, 'reactivation', account);
+      return { client: site.visitor(), actor: account.id, body: { code, password: newPassword } };
     },
   },
   {
@@ -100,6 +135,22 @@ export const accountsWrites: readonly ValidWrite[] = [
       await site.signIn(account);
       const other = await site.owner.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [account.id]);
       return { client: await site.signIn(account), actor: account.id, params: { id: other.rows[0]?.id ?? '' } };
+    },
+  },
+  {
+    endpoint: tokens.createAccessToken,
+    audit: { action: 'access token created', new: true },
+    prepare: (site) => ownCall(site, { name: 'A program', days: 30, current_password: testPassword }),
+  },
+  {
+    endpoint: tokens.revokeAccessToken,
+    audit: { action: 'access token revoked', old: true },
+    async prepare(site) {
+      const account = await makeUser(site.db);
+      const client = await site.signIn(account);
+      const body = { name: 'A program', days: 30, current_password: testPassword } as const;
+      const { json } = await client.call(tokens.createAccessToken, { body });
+      return { client, actor: account.id, params: { id: (json as { data: { id: string } }).data.id } };
     },
   },
 ];

@@ -1,7 +1,9 @@
 import * as reports from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
+import * as files from '@cea/contract/registry-files';
 import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
+import { readWeightsGrid } from '@cea/contract/weights-grid';
 import { makeReadingAt } from '../reading-stages.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { Site } from '../site.ts';
@@ -33,6 +35,11 @@ export const registryWrites: readonly ValidWrite[] = [
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
   },
   {
+    endpoint: readWeightsGrid,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, params: { by: 'instrument' }, body: { query } }),
+  },
+  {
     endpoint: getSearchHelp,
     reads: true,
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
@@ -43,7 +50,7 @@ export const registryWrites: readonly ValidWrite[] = [
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { dataType: 'ratios' }, body: { query } }),
   },
   {
-    endpoint: contract.downloadQuery,
+    endpoint: files.downloadQuery,
     reads: true,
     prepare: async (site) => ({
       client: site.visitor(),
@@ -52,7 +59,21 @@ export const registryWrites: readonly ValidWrite[] = [
     }),
   },
   {
-    endpoint: contract.downloadEntries,
+    endpoint: files.downloadEntries,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, body: { ratios: ['2019-01-00001-01'] } }),
+  },
+  {
+    endpoint: files.describeDownload,
+    reads: true,
+    prepare: async (site) => ({
+      client: site.visitor(),
+      actor: null,
+      body: { primaryDataType: 'ratios', selectedTypes: ['ratios'], query },
+    }),
+  },
+  {
+    endpoint: files.describeSelection,
     reads: true,
     prepare: async (site) => ({ client: site.visitor(), actor: null, body: { ratios: ['2019-01-00001-01'] } }),
   },

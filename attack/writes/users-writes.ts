@@ -1,6 +1,7 @@
 import * as contract from '@cea/contract/users';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeCode, makeInvited } from '../mailed-code.ts';
+import { makeProtected } from '../second-factor.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
 
@@ -57,6 +58,14 @@ export const usersWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const account = await makeUser(site.db);
       await site.signIn(account);
+      return { ...(await superAdminCall(site)), params: { id: account.id } };
+    },
+  },
+  {
+    endpoint: contract.resetTwoFactor,
+    audit: { action: 'second factor reset', old: true },
+    async prepare(site) {
+      const { account } = await makeProtected(site);
       return { ...(await superAdminCall(site)), params: { id: account.id } };
     },
   },

@@ -19,7 +19,7 @@ export interface AuditTrace {
   readonly action: string;
   readonly old?: true;
   readonly new?: true;
-  /** The audit action that the worker adds later. */
+  /** The second audit action: added by the worker, or by the same call. */
   readonly later?: string;
 }
 

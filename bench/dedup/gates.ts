@@ -23,8 +23,18 @@ export interface DedupGate {
 export const passes = ({ figure, kind, limit }: DedupGate): boolean =>
   kind === 'at least' ? figure >= limit : figure <= limit;
 
-const atLeast = (name: string, figure: number, limit: number): DedupGate => ({ name, figure, kind: 'at least', limit });
-const atMost = (name: string, figure: number, limit: number): DedupGate => ({ name, figure, kind: 'at most', limit });
+export const atLeast = (name: string, figure: number, limit: number): DedupGate => ({
+  name,
+  figure,
+  kind: 'at least',
+  limit,
+});
+export const atMost = (name: string, figure: number, limit: number): DedupGate => ({
+  name,
+  figure,
+  kind: 'at most',
+  limit,
+});
 
 /** Of synthetic pairs, whose changes are ours: they prove speed, and that no rule broke. */
 const leastSafeShare = 0.99;

@@ -20,7 +20,7 @@ export interface MeasuredScale extends Cost {
   readonly missed: number;
 }
 
-function costOf<T>(run: () => T): Cost & { readonly result: T } {
+export function costOf<T>(run: () => T): Cost & { readonly result: T } {
   const cpu = process.cpuUsage();
   const start = performance.now();
   const result = run();

@@ -66,7 +66,7 @@ async function run() {
 
   const running = start(worker, environment);
   cleanup.add(() => running.stop());
-  await waitUntil(running, async () => running.output().includes('worker ready'), 60_000);
+  await waitUntil(running, async () => running.output().includes('worker ready'));
   await sleep(2000); // Until it has nothing to do.
   const before = await residentBytes(running.process);
   await running.stop();

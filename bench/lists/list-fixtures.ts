@@ -64,6 +64,21 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
     page: `SELECT count(*) OVER () AS total, r.*, f.* FROM reading_rounds r JOIN round_facts(current_date) f ON f.round_id = r.id
       ORDER BY coalesce(r.starts_on, 'infinity') DESC, r.number DESC LIMIT 20`,
   },
+  '/api/admin/invoices': {
+    fill: `INSERT INTO ledger_lines (reader_id, round_id, article_id, form_id, submission_no, kind, cents)
+      SELECT u.id, r.id, f.article_id, f.id, 1000 + row_number() OVER (), 'review', 8000
+      FROM (SELECT id FROM users ORDER BY id LIMIT 100) u, (SELECT id FROM reading_rounds ORDER BY id DESC LIMIT 100) r,
+        (SELECT id, article_id FROM forms ORDER BY id LIMIT 1) f`,
+    page: `SELECT count(*) OVER () AS total, i.*, r.label, r.starts_on, r.due_on, u.full_name, l.*, coalesce(c.forms, 0) AS open_forms
+      FROM invoices i JOIN reading_rounds r ON r.id = i.round_id JOIN users u ON u.id = i.reader_id
+        JOIN (SELECT invoice_id, sum(cents), count(*) FILTER (WHERE kind = 'review') AS reviews,
+            count(*) FILTER (WHERE kind = 'screening') AS screenings, count(*) FILTER (WHERE reversal_of IS NOT NULL) AS reversals
+          FROM invoice_lines GROUP BY invoice_id) l ON l.invoice_id = i.id
+        LEFT JOIN (SELECT round_id, reader_id, count(*) AS forms FROM reading_cells
+          WHERE published_at IS NOT NULL AND state <> 'submitted' GROUP BY round_id, reader_id) c
+          ON c.round_id = i.round_id AND c.reader_id = i.reader_id
+      ORDER BY r.number DESC, lower(u.full_name), i.id LIMIT 20`,
+  },
   '/api/admin/synonyms': {
     fill: `INSERT INTO synonym_groups (kind, names, includes)
       SELECT 'disease', ARRAY['illness ' || ${words('n')}, 'sickness ' || n], ARRAY[${words('(n + 1)')}]
@@ -133,6 +148,49 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
     page: `SELECT count(*) OVER () AS total, e.*, a.compound_id, a.answers->>'title' AS title, u.full_name
       FROM error_reports e JOIN articles a ON a.id = e.article_id LEFT JOIN users u ON u.id = e.decided_by
       ORDER BY e.reported_at DESC, e.id LIMIT 20`,
+  },
+  '/api/admin/mails': {
+    fill: `INSERT INTO mails (kind, subject_id, user_id, email, state, attempts, sent_at, created_at)
+      SELECT 'new-assignment', 'bench ' || n, (SELECT min(id) FROM users), 'person-' || n || '@bench.example', 'sent', 1,
+        now() - n * interval '1 minute', now() - n * interval '1 minute' FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, m.*, u.full_name FROM mails m LEFT JOIN users u ON u.id = m.user_id
+      ORDER BY m.created_at DESC, m.id LIMIT 20`,
+  },
+  '/api/admin/reader-bot/log-entries': {
+    fill: `INSERT INTO bot_log_entries (article_id, task, cause, status, attempts, attempts_left, message, queued_at, started_at, finished_at)
+      SELECT (SELECT min(id) FROM articles), 'enrich', 'import', CASE n % 9 WHEN 0 THEN 'failed' ELSE 'succeeded' END, 1, 4,
+        ${words('n')}, now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute'
+      FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, e.*, a.compound_id, a.answers->>'title' AS title
+      FROM bot_log_entries e JOIN articles a ON a.id = e.article_id ORDER BY e.queued_at DESC, e.id LIMIT 20`,
+  },
+  '/api/admin/training-articles': {
+    fill: `WITH made AS (
+        INSERT INTO articles (compound_id, answers)
+        SELECT '1901-02-' || lpad(n::text, 5, '0'), jsonb_build_object('title', ${words('n')})
+        FROM generate_series(1, 10000) n RETURNING id),
+      gold AS (
+        INSERT INTO forms (article_id, kind, origin, status, submitted_at, dictionary_version)
+        SELECT id, 'review', 'gold', 'submitted', now(), 1 FROM made RETURNING id, article_id)
+      INSERT INTO training_articles (article_id, gold_form_id, advice, created_at)
+      SELECT article_id, id, ${words('id')}, now() - id * interval '1 minute' FROM gold`,
+    page: `SELECT count(*) OVER () AS total, g.*, a.compound_id, a.answers->>'title' AS title,
+        (SELECT count(*) FROM training_readings t WHERE t.training_article_id = g.id) AS readers
+      FROM training_articles g JOIN articles a ON a.id = g.article_id ORDER BY g.created_at, g.id LIMIT 20`,
+  },
+  '/api/admin/training-assignments': {
+    fill: `WITH made AS (
+        INSERT INTO training_assignments (reader_id, assigned_by, assigned_at, completed_by, completed_at)
+        SELECT u.least, u.most, now() - n * interval '1 hour', u.most, now()
+        FROM generate_series(1, 10000) n, (SELECT min(id) AS least, max(id) AS most FROM users) u RETURNING id)
+      INSERT INTO training_readings (training_assignment_id, training_article_id, position)
+      SELECT made.id, g.id, 1 FROM made, (SELECT min(id) AS id FROM training_articles) g WHERE g.id IS NOT NULL`,
+    page: `SELECT count(*) OVER () AS total, s.*, u.full_name, c.full_name AS completed_by,
+        (SELECT count(DISTINCT t.id) FROM training_readings t JOIN forms f ON f.training_reading_id = t.id
+          WHERE t.training_assignment_id = s.id AND f.status = 'submitted') AS submitted,
+        (SELECT jsonb_agg(to_jsonb(t)) FROM training_readings t WHERE t.training_assignment_id = s.id) AS steps
+      FROM training_assignments s JOIN users u ON u.id = s.reader_id LEFT JOIN users c ON c.id = s.completed_by
+      ORDER BY s.assigned_at, s.id LIMIT 20`,
   },
   '/api/admin/resources': {
     fill: `INSERT INTO resources (type, title, description, url, position)

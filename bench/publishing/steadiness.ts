@@ -19,10 +19,10 @@ export interface Steadiness {
 
 const wanted = 200;
 /** No cached answers. */
-const uncached = { SEARCH_CACHE_MB: '0', RESPONSE_CACHE_MB: '0' };
+export const uncached = { SEARCH_CACHE_MB: '0', RESPONSE_CACHE_MB: '0' };
 
 /** Words of every frequency, for all types in turn; some with a filter. */
-async function chooseQueries(cleanup: Cleanup, url: string, count: number): Promise<Query[]> {
+export async function chooseQueries(cleanup: Cleanup, url: string, count: number): Promise<Query[]> {
   const { db } = await openSearch(cleanup, url);
   const words = (await sampleWords(db)).toSorted((a, b) => b.share - a.share);
   const step = Math.max(1, Math.floor(words.length / count));

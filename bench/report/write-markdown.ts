@@ -22,7 +22,7 @@ export const short = (value: number): string => {
 const percent = (share: number): string => `${short(share * 100)} %`;
 const withSpread = ({ median, spread }: Measured): string => `${short(median)} ±${Math.round(spread * 50)} %`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 function caseTable({ cases }: SizeReport): string {

@@ -15,8 +15,8 @@ export interface MeasuredPublishing {
 }
 
 /** What publishing has written, by the transactions that wrote it. */
-const written = `WITH mails AS (SELECT xmin, data->>'reader_id' AS reader FROM pgboss.job
-    WHERE name = 'send-assignment-mail' AND data->>'assignment_id' = $1::int::text)
+const written = `WITH mails AS (SELECT m.xmin, m.user_id AS reader FROM mails m
+    JOIN notifications n ON n.mail_id = m.id WHERE n.kind = 'new-assignment' AND n.about_id = $1::int)
   SELECT (SELECT count(*)::int FROM mails) AS mails, (SELECT count(DISTINCT reader)::int FROM mails) AS mailed,
     (SELECT count(DISTINCT by::text)::int FROM (
       SELECT xmin AS by FROM mails

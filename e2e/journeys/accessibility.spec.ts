@@ -1,30 +1,28 @@
 import type { Page } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/stack/chromium.ts';
-import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessible.ts';
-import { expect, signIn } from '../journey.ts';
+import { isQuick } from '../../apps/server/test/fewer-in-ci.ts';
+import { expectAccessible, narrowTo, phone } from '../accessible.ts';
+import { expect, signIn, test } from '../journey.ts';
 import type { ShownState } from '../shown-state.ts';
 import { shownStates } from '../shown-states.ts';
-import { test } from '../warm-context.ts';
-
-// Each test checks twice.
-test.describe.configure({ timeout: 40_000 });
-/**
- * Pages of a worker share one process, so that each need not start its own. Their scripts are neither optimized nor
- * cleaned up in the background: pages are checked once and closed, and the other worker needs the processor.
- */
-const args = [...chromiumOptions.args, '--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded'];
-test.use({ launchOptions: { ...chromiumOptions, args } });
 
 async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
   if (as) await signIn(page, as);
   await show(page);
 }
 
-for (const state of shownStates) {
+const subjectOf = ({ name }: ShownState) => name.split(',')[0]!;
+
+/** In CI the first state of every page and dialog, which the others vary. */
+const looked = isQuick ? [...Map.groupBy(shownStates, subjectOf).values()].map(([first]) => first!) : shownStates;
+
+for (const state of looked) {
   test(state.name, async ({ page, context }) => {
     await showTo(page, state);
-    if (!state.reopenedOnPhone) return expectAccessibleEverywhere(page);
     await expectAccessible(page);
+    if (!state.reopenedOnPhone) {
+      await narrowTo(page, phone);
+      return expectAccessible(page);
+    }
     await page.close();
     const onPhone = await context.newPage();
     await onPhone.setViewportSize(phone);

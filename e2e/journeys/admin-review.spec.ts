@@ -3,7 +3,6 @@ import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 
 test('a submitted consensus is corrected with a reason, and the history says why', async ({ db, page, reading }) => {
-  test.setTimeout(60_000);
   await agreeAlike(db, reading);
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${reading.article.id}`);

@@ -8,7 +8,6 @@ test('an administrator overrules two readers with a copy and publishes it as a p
   db,
   page,
 }) => {
-  test.setTimeout(60_000);
   const { article } = await makeDisagreedAbstract(db);
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${article.id}`);
@@ -26,9 +25,10 @@ test('an administrator overrules two readers with a copy and publishes it as a p
   await expect(page.getByText('The screening was submitted.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish as partial review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish as a partial review?' });
+  const dialog = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
+  await expect(dialog.getByText('Partial review, first publication')).toBeVisible();
   await expect(dialog.getByText('Reports cost per QALY')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: /^Publish revision/ }).click();
   await expect(page.getByText(/^Partial review, revision \d+$/)).toBeVisible();
   await page.getByRole('link', { name: 'Open in the registry' }).click();
   await expect(page.getByText('Partial review').first()).toBeVisible();
@@ -36,7 +36,6 @@ test('an administrator overrules two readers with a copy and publishes it as a p
 });
 
 test('a submitted consensus is changed with a reason, which its history keeps', async ({ db, page }) => {
-  test.setTimeout(60_000);
   const votes = await makeDisagreedAbstract(db);
   await settleAbstract(db, votes);
   await signIn(page, 'admin@demo.example');

@@ -1,14 +1,14 @@
-import { expectAccessibleEverywhere } from '../accessible.ts';
+import { expectAccessibleEverywhere, narrowTo } from '../accessible.ts';
 import { expect, test } from '../journey.ts';
 
-test('the API is described within the site, searching first', async ({ page }) => {
+test('the API is described within the site, the calls for programs first', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Search');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Public API');
   await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('System');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('/api/registry/search/{type}');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('/api/v1/methods');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
@@ -34,7 +34,7 @@ test('it fits a desktop and a phone without axe violations, even with an endpoin
   await page.goto('/api/docs#searchRegistry');
   await page.locator('#searchRegistry').getByText('Fields of data').click();
   await expectAccessibleEverywhere(page);
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await narrowTo(page, { width: 1024, height: 768 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 

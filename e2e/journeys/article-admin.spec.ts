@@ -17,7 +17,6 @@ test('a faulty field is refused where it is and keeps what was typed; the regist
   page,
   reading,
 }) => {
-  test.setTimeout(60_000);
   await publishAlike(db, reading);
   await openArticle(page, reading.article.id);
   await page.getByRole('button', { name: 'Edit article' }).click();
@@ -42,9 +41,22 @@ test('a faulty field is refused where it is and keeps what was typed; the regist
   const visitor = await page.context().newPage();
   await visitor.goto(`/registry/article/${reading.article.compound_id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Screening for atrial');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Title corrected');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish…', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
+  const changes = preview.getByRole('table', { name: 'Changes' });
+  await expect(
+    changes
+      .getByRole('row', { name: /^Title / })
+      .getByRole('insertion')
+      .last(),
+  ).toContainText('aged 65');
+  await expect(changes.getByRole('row', { name: /^Publication year \d+ 2021$/ })).toBeVisible();
+  const publish = preview.getByRole('button', { name: /^Publish revision/ });
+  await publish.click();
+  await expect(preview.getByText('Required', { exact: true })).toBeVisible();
+  await expect(preview.getByLabel(/^Reason/)).toBeFocused();
+  await preview.getByLabel(/^Reason/).fill('Title corrected');
+  await publish.click();
   await expect(page.getByText('Newer values, not published')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Screening for atrial');
@@ -85,7 +97,6 @@ test('archiving is taken back from its message', async ({ page, reading }) => {
 });
 
 test('the forms of both readers are compared, differences first', async ({ db, page, reading }) => {
-  test.setTimeout(60_000);
   await readTwice(db, reading, 'differing');
   await openArticle(page, reading.article.id);
   const table = page.getByRole('table', { name: 'Forms side by side' });

@@ -1,18 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { makeArticle } from '../../apps/server/test/reading-factories.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { tabTo } from '../keyboard.ts';
-import { connectBeneath, makeOwnReading } from '../own-reading.ts';
+import { connectBeneath, makeOwnArticle, makeOwnReading } from '../own-reading.ts';
 
 /** Four articles that only this journey finds: three of them wait for a screening, one is being read. */
 async function makeOwnArticles(word: string): Promise<void> {
   const databases = connectBeneath();
   try {
-    for (const name of ['Apixaban', 'Bevacizumab', 'Canagliflozin']) {
-      const compound_id = `2017-01-${String(randomInt(100_000)).padStart(5, '0')}`;
-      await makeArticle(databases.write, { title: `${name} in ${word}`, publication_year: 2017 }, { compound_id });
-    }
+    for (const name of ['Apixaban', 'Bevacizumab', 'Canagliflozin'])
+      await makeOwnArticle(databases.write, { title: `${name} in ${word}`, publication_year: 2017 });
     await makeOwnReading(databases.write, { title: `Dabigatran in ${word}`, publication_year: 2018 });
   } finally {
     await databases.close();

@@ -18,6 +18,7 @@ test('by keyboard: a Super Admin finds a change, keeps the view, and takes it aw
   await expect(row).toContainText(/full name: was Ophelia Audited →\s+now Ophelia Renamed/);
 
   await page.getByRole('button', { name: 'Save view' }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.keyboard.type(`Changes of ${person.id}`);
   await page.keyboard.press('Enter');
   const view = page.getByRole('link', { name: `Changes of ${person.id}` });

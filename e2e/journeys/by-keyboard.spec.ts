@@ -20,7 +20,6 @@ async function expectClear(page: Page): Promise<void> {
 }
 
 test('a review is filled in and submitted by keyboard alone', async ({ page, reading }) => {
-  test.setTimeout(180_000);
   await signIn(page, reading.readers[0].email);
   await page.goto('/data-collection');
   const { write, press, find, choose, follow } = keyboardOf(page);
@@ -89,7 +88,6 @@ test('the focus moves on when a removed row can no longer be restored', async ({
 });
 
 test('a consensus is completed and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
-  test.setTimeout(90_000);
   const [a, b] = [await startReader(0), await startReader(1)];
   for (const reader of [a, b]) {
     const own = reader === a;
@@ -107,6 +105,7 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await expect(current(page)).toContainText('Quality score');
   await page.keyboard.press('ArrowLeft');

@@ -26,7 +26,6 @@ async function expectInView(page: Page, line: Locator): Promise<void> {
 }
 
 test.describe('a review with five ratios and eight weights', () => {
-  test.setTimeout(120_000);
   let first: Reader;
 
   test.beforeEach(async ({ db, page, reading, startReader }) => {
@@ -143,7 +142,6 @@ test.describe('a review with five ratios and eight weights', () => {
 });
 
 test('both answers are looked up in the PDF, one place after the other', async ({ db, page }) => {
-  test.setTimeout(60_000);
   const reading = await makeReadingWithPdf();
   await readTwice(db, reading, 'differing');
   await signIn(page, reading.readers[0].email);
@@ -153,7 +151,7 @@ test('both answers are looked up in the PDF, one place after the other', async (
   const looked = page.getByRole('region', { name: 'Answers in the article' });
   await expect(looked).toContainText(/0\.21found in \d+ places/);
   // The first PDF of a browser starts its reader.
-  await expect(looked).toContainText(/p\. \d of \d/, { timeout: 20_000 });
+  await expect(looked).toContainText(/p\. \d of \d/);
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await looked.getByRole('button', { name: 'Next place of A' }).click();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();

@@ -28,7 +28,7 @@ test('About and Resources link to the dictionary, where each variable has its ow
 test('a search is shown as code', async ({ page }) => {
   await page.goto('/data-dictionary#api');
   await page.getByRole('button', { name: 'curl', exact: true }).click();
-  await expect(page.getByText(`-d '{"raw_query":"vaccination AND icer_usd:[0 TO 50000]"}'`)).toBeVisible();
+  await expect(page.getByText(`--data-urlencode 'q=vaccination AND icer_usd:[0 TO 50000]'`)).toBeVisible();
   await page.getByRole('button', { name: 'R', exact: true }).click();
   await expect(page.getByText('library(httr2)')).toBeVisible();
 });

@@ -5,7 +5,6 @@ test('a visitor reports an error, and an administrator answers by keyboard; the 
   page,
   mailbox,
 }) => {
-  test.setTimeout(60_000);
   const email = `reporter-${crypto.randomUUID()}@example.org`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/data-collection/error-reports?search=jonas');

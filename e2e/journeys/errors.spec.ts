@@ -97,7 +97,9 @@ test.describe('a script that cannot be loaded', () => {
 
   test('does not reload forever', async ({ page, context, request }) => {
     let loads = 0;
-    page.on('load', () => (loads += 1));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
     await page.route(await findPart({ context, request }), (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred');

@@ -4,8 +4,6 @@ import { pick } from '../picker.ts';
 import { andSettle, filtersOf, resultsOf, searchApi, settled, totalOf } from '../results-page.ts';
 import { expectResults, searchPage } from '../search-page.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const studies = 'health_outcome:daly AND country:"Sub-Saharan Africa"';
 
 test.describe('DALY studies in sub-Saharan Africa below 1 × GDP per capita', () => {

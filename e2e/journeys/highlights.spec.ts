@@ -7,7 +7,6 @@ import { makeOwnScreening } from '../own-screening.ts';
 const marks = (page: Page, text: string) => page.locator('article mark').filter({ hasText: text });
 
 test('by keyboard: a set of highlighted words is added, tried on the example, saved and removed', async ({ page }) => {
-  test.setTimeout(60_000);
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/data-collection/settings?tab=highlights');
   const example = page.getByRole('region', { name: 'Example' });
@@ -40,7 +39,6 @@ test('by keyboard: a set of highlighted words is added, tried on the example, sa
 test('by keyboard: a reader hides a set and adds own terms, which the next abstract and the next visit keep', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const databases = connectBeneath();
   const { path, readers } = await makeOwnScreening(databases.write, 2);
   await databases.close();

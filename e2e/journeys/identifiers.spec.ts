@@ -6,8 +6,6 @@ import { tabTo } from '../keyboard.ts';
 import { resultsBox } from '../results-page.ts';
 import { searchPage } from '../search-page.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 interface Known {
   readonly path: string;
   readonly pmid: string;

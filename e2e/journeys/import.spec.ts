@@ -27,7 +27,6 @@ async function commit(page: Page, articles: number): Promise<void> {
 test('two hundred records with fifteen planted duplicates: previewed, imported, and judged by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const studies = Array.from({ length: 185 }, (_, at) => inventCitation(first + at));
   const planted = studies.slice(20, 35).map(asOtherDatabase);
   const noTitle = 'TY  - JOUR\nPY  - 2020\nER  - \n\n';

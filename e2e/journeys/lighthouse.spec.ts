@@ -26,7 +26,6 @@ test.describe.configure({ mode: 'serial' });
 
 for (const { name, path } of pages) {
   test(`the ${name} page has a full Lighthouse score`, async ({ request, baseURL }) => {
-    test.setTimeout(120_000);
     const { article } = await fittingArticle(request);
     const port = await freePort();
     const browser = await chromium.launch({

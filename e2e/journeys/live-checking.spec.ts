@@ -8,7 +8,6 @@ test('a fault is shown when its field is left, and the list of all after an atte
   reading,
   startReader,
 }) => {
-  test.setTimeout(60_000);
   await startReader(0);
   await signIn(page, reading.readers[0].email);
   await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);

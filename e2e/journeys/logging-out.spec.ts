@@ -23,8 +23,10 @@ async function askToLogOut(page: Page): Promise<Locator> {
 
 const unsentNotice = (page: Page) => page.getByRole('region', { name: 'Unsent answers' });
 
+// The process of a closed window ends with it, and so does what it had not written yet.
+test.use({ isWarm: false });
+
 test.describe('a reader with unsent answers', () => {
-  test.setTimeout(90_000);
   let path = '';
   let reader: Reader;
   const held = () => readHeld(reader);

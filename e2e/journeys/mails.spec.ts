@@ -53,12 +53,12 @@ test('a new address takes effect after it is confirmed, and can be canceled befo
   await page.goto('/settings');
   const moved = `moved-${person.email}`;
   const askFor = async (email: string) => {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Current password').first().fill(passwordOf(person.email));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
     await expect(page.getByText(`Waiting for confirmation at ${email}`)).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
   };
   await askFor(`mistyped-${person.email}`);
   await page.getByRole('button', { name: 'Cancel change' }).click();
@@ -72,7 +72,7 @@ test('a new address takes effect after it is confirmed, and can be canceled befo
   await expect(page.getByText(`Use ${moved} to sign in`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page).toHaveURL('/settings');
-  await expect(page.getByLabel('E-mail')).toHaveValue(moved);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(moved);
   await page.context().clearCookies();
   await page.goto('/login');
   await fillSignIn(page, moved, passwordOf(person.email));

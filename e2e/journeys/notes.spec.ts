@@ -14,7 +14,10 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Notes' })
 async function writeNote(page: Page, text: string): Promise<void> {
   await input(page).fill(text);
   await page.keyboard.press('Control+Enter');
-  await expect(panel(page).getByRole('article').filter({ hasText: text })).toBeVisible();
+  const note = panel(page).getByRole('article').filter({ hasText: text });
+  await expect(note).toBeVisible();
+  // Its buttons appear when it is sent.
+  await expect(note).not.toContainText('sending');
 }
 
 async function newVisitor(browser: Browser, email: string): Promise<Page> {
@@ -32,7 +35,6 @@ test('two readers: blind while they read, Reader A and Reader B afterwards', asy
   reading,
   startReader,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const [a, b] = [await startReader(0), await startReader(1)];
   for (const reader of [a, b]) await fillReview(db, reader, reader === b);

@@ -22,7 +22,6 @@ const alien = {
 };
 
 test.describe('pairing by hand', () => {
-  test.setTimeout(90_000);
   let path = '';
   let first: Reader;
 

@@ -11,8 +11,6 @@ const paneOf = (page: Page) => page.getByRole('region', { name: /^Pages of / });
 const widthOf = async (page: Page) => (await page.locator('[data-page="1"]').boundingBox())!.width;
 
 test('a reader finds a figure of the PDF by keyboard, zooms, and comes back to the same page', async ({ page }) => {
-  // The first PDF of a browser waits for its reader to start.
-  test.setTimeout(60_000);
   const reading = await makeReadingWithPdf();
   await signIn(page, reading.readers[0].email);
   await page.goto(reviewPath(reading));

@@ -8,7 +8,6 @@ test('by keyboard a reader reports a problem, an administrator answers it, and o
   reading,
   startReader,
 }) => {
-  test.setTimeout(60_000);
   for (const who of [0, 1] as const) await startReader(who);
   const messages = page.getByRole('region', { name: 'Messages' });
   const report = page.getByRole('button', { name: 'Report a problem' });

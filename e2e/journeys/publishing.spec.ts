@@ -8,7 +8,6 @@ test('an article is published, unpublished, published again, archived, restored 
   page,
   reading,
 }) => {
-  test.setTimeout(60_000);
   await agreeAlike(db, reading);
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
@@ -28,7 +27,17 @@ test('an article is published, unpublished, published again, archived, restored 
   await standing(/^Cleaning since/);
   await happened('Consensus of the full review submitted');
 
-  await follow(page.getByRole('button', { name: 'Publish', exact: true }));
+  const publish = page.getByRole('button', { name: 'Publish…', exact: true });
+  await follow(publish);
+  const dialog = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
+  await expect(dialog.getByText('$25,000', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('No errors; all required fields are answered')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(publish).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await standing(/^In the registry, revision \d+$/);
   await expect(page.getByRole('link', { name: 'Open in the registry' })).toBeFocused();
   await happened(/^Published as revision \d+/);
@@ -42,16 +51,18 @@ test('an article is published, unpublished, published again, archived, restored 
   // The next action is one key away.
   await expect(menu).toBeFocused();
 
-  await follow(page.getByRole('button', { name: 'Publish', exact: true }));
+  await follow(publish);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await standing(/^In the registry/);
   await choose('Archive');
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
   await standing(/^Archived since/);
   await happened('Archived');
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  await expect(publish).toHaveCount(0);
   await choose('Unarchive');
   await standing(/^Cleaning since/);
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await expect(publish).toBeVisible();
 
   await choose('Reset article');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { fewerInCi } from '../../apps/server/test/fewer-in-ci.ts';
 import { expect, test } from '../journey.ts';
 import { andSettle, everything, filtersOf, openResults, totalOf } from '../results-page.ts';
 
-const clicks = 200;
+const clicks = fewerInCi(200);
 
 /** The same numbers every time. */
 function randomNumbers(seed: number): (below: number) => number {

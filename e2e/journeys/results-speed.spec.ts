@@ -50,7 +50,6 @@ const askBare = (page: Page, year: number): Promise<number> =>
   }, year);
 
 test('a click on a filter is painted soon after its answer, and shifts nothing', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.addInitScript(watchShifts);
   await openResults(page, everything);
   // Names of countries and perspectives come with a list of their own, which may arrive after the results.

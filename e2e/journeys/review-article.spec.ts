@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, narrowTo } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { makeReadingWithPdf } from '../own-pdf.ts';
 import { question } from '../question.ts';
@@ -33,7 +33,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test('the article finds the current value, and a figure of it is put into the current cell', async ({ page }) => {
-  test.setTimeout(90_000);
   await open(page);
   await expectDrawn(page);
 
@@ -42,6 +41,7 @@ test('the article finds the current value, and a figure of it is put into the cu
   await threshold.fill('50000');
   await expect(page.getByRole('searchbox', { name: 'Find in PDF' })).toHaveValue('50000');
   await expect.poll(() => currentMatch(page)).toEqual(['50,000']);
+  await expect(page.getByText('Possible source of Threshold, or lower bound')).toBeVisible();
 
   // Another cell is current now, and has no value yet.
   const year = field(page, 'Price year');
@@ -49,6 +49,8 @@ test('the article finds the current value, and a figure of it is put into the cu
   const find = page.getByRole('searchbox', { name: 'Find in PDF' });
   await find.fill('2018');
   await expect.poll(() => currentMatch(page)).toEqual(['2018']);
+  // Looked for by hand, it is not yet the source of an answer.
+  await expect(page.getByText(/ource of /)).toHaveCount(0);
   await doubleClickMatch(page);
   await expect(page.getByText('Price year: 2018 entered.')).toBeVisible();
   await expect(year).toHaveValue('2018');
@@ -57,7 +59,6 @@ test('the article finds the current value, and a figure of it is put into the cu
 });
 
 test('the width of the article is set by keys and kept; with less space it folds to a tab', async ({ page }) => {
-  test.setTimeout(90_000);
   await open(page);
   const line = page.getByRole('separator', { name: 'Width of article' });
   const before = Number(await line.getAttribute('aria-valuenow'));
@@ -69,7 +70,7 @@ test('the width of the article is set by keys and kept; with less space it folds
   await expect(line).toHaveAttribute('aria-valuenow', String(before + 4));
   await expectDrawn(page);
 
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await narrowTo(page, { width: 1024, height: 800 });
   await expect(page.getByRole('button', { name: 'Article, p. 1 of 2' })).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.keyboard.press('Alt+a');
@@ -80,7 +81,6 @@ test('the width of the article is set by keys and kept; with less space it folds
 });
 
 test('faults show on leaving a field and are found by a key; a key says not reported', async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page);
   const score = field(page, 'Quality score');
   await score.fill('99');
@@ -104,7 +104,6 @@ test('faults show on leaving a field and are found by a key; a key says not repo
 });
 
 test('an article is rejected at full review with a reason, and nothing else is needed', async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page);
   await page.getByRole('button', { name: 'Reject this article…' }).click();
   await expect(page.getByRole('dialog', { name: 'Reject this article' })).toBeVisible();

@@ -51,14 +51,13 @@ async function typedTimes(page: Page, count: number): Promise<number[]> {
   }, count);
 }
 
-test('with 80 rows a key is painted within five times what it takes in an empty input', async ({
+test('with 80 rows a key is painted at most 25 ms later than in an empty input', async ({
   context,
   db,
   page,
   reading,
   startReader,
 }) => {
-  test.setTimeout(120_000);
   const reader = await startReader(0);
   await reader.answer(reader.method_row_id, await sampleMethod(db));
   for (let from = 0; from < rows; from += 20) {
@@ -92,8 +91,9 @@ test('with 80 rows a key is painted within five times what it takes in an empty 
       const [usual, slow] = [at(0.5), at(0.95)];
       const summary = `p95 of a key: ${ms(slow.plain)} in an empty input, ${ms(slow.typed)} in a form of ${rows} rows; medians ${ms(usual.plain)} and ${ms(usual.typed)}`;
       console.log(summary);
-      // Most of it is the browser's painting, which has no graphics card here and shares the cores with other journeys.
-      expect(usual.typed, summary).toBeLessThanOrEqual(usual.plain * 5);
+      expect(slow.typed, summary).toBeLessThanOrEqual(slow.plain + 25);
+      // Other journeys use the same cores, which delays some keys but not most of them.
+      expect(usual.typed, summary).toBeLessThanOrEqual(usual.plain * 1.75);
     }).toPass({ timeout: 60_000 });
   }
 });
@@ -115,7 +115,6 @@ test('pasting 60 rows takes no longer than opening a form with them three times'
   reading,
   startReader,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reader = await startReader(0);
   await reader.answer(reader.method_row_id, await sampleMethod(db));
@@ -125,7 +124,7 @@ test('pasting 60 rows takes no longer than opening a form with them three times'
   await page.getByRole('button', { name: 'Add ratio' }).focus();
   const pasting = await untilRows(page, () => page.keyboard.press('ControlOrMeta+v'), 60);
   await expect(page.getByText('60 rows pasted (1 to 60): 480 cells filled.')).toBeVisible();
-  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Saved /)).toBeVisible();
   const opening = await untilRows(page, () => page.reload(), 60);
   const summary = `pasting 60 × 8 cells ${pasting.toFixed(0)} ms, opening the form with them ${opening.toFixed(0)} ms`;
   console.log(summary);

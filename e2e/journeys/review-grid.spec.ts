@@ -32,7 +32,6 @@ test('a review of 5 ratios and 8 weights is filled in and submitted by keyboard 
   reading,
   startReader,
 }) => {
-  test.setTimeout(180_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reader = await startReader(0);
   await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), currency: 'AUD', currency_year: 2014 });

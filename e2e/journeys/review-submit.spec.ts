@@ -14,7 +14,6 @@ test('a ratio ten times too large cannot be submitted without a written reason',
   reading,
   startReader,
 }) => {
-  test.setTimeout(60_000);
   await fillWithWarning({ db, reading });
   await signIn(page, reading.readers[0].email);
   await openReview(page, reviewPath(reading));
@@ -65,7 +64,6 @@ test('faults are gone to by keys, questions left open are not reported at once, 
   page,
   reading,
 }) => {
-  test.setTimeout(60_000);
   const articles = [await makeOwnArticle(db, {}), await makeOwnArticle(db, { title: 'Screening for aneurysms' })];
   const made = await makeAssignment(db, reading.readers, { article_ids: articles.map(({ id }) => id) });
   const [first, next] = made.article_assignment_ids.map((id) => `/data-collection/review/${made.id}/${id}`);

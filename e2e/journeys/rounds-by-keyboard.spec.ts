@@ -11,7 +11,6 @@ test('a round is planned, settled, reassigned, published and accepted by keyboar
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const plan = await makePlannable(db, 30);
   const [author, second] = plan.readers;
   const substitute = plan.readers[6]!;

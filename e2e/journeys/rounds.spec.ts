@@ -31,7 +31,6 @@ test('a round of thirty articles for six readers is planned by mouse, settled, r
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const plan = await makePlannable(db, 30);
   const [author, second] = plan.readers;
   const substitute = plan.readers[6]!;

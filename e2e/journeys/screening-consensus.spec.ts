@@ -3,8 +3,6 @@ import { consensusPathOf, makeDifferingVotes } from '../differing-votes.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 
-test.setTimeout(120_000);
-
 test('two readers who differ agree by keyboard; abstracts on which they agree never appear', async ({ db, page }) => {
   const screening = await makeDifferingVotes(db, 2, 1);
   await signIn(page, screening.readers[0].email);

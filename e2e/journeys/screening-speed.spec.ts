@@ -54,7 +54,6 @@ test('the next abstract is painted as soon after a vote as a static page after a
   page,
   openAbstracts,
 }) => {
-  test.setTimeout(180_000);
   const screening = await openAbstracts(rounds + 2);
   // Abstracts whose answers are complete, so that one key votes.
   const types = await db

@@ -8,7 +8,6 @@ test('fifty abstracts without the mouse: accepted, rejected for every reason, pa
   page,
   openAbstracts,
 }) => {
-  test.setTimeout(180_000);
   const screening = await openAbstracts(50);
   const reasons = await reasonIds(db);
   await page.getByText('Not English').waitFor();
@@ -64,7 +63,6 @@ test.describe('by thumb', () => {
     page,
     openAbstracts,
   }) => {
-    test.setTimeout(180_000);
     const screening = await openAbstracts(50);
     const reasons = await reasonIds(db);
     const accept = page.getByRole('button', { name: 'Accept' });

@@ -104,8 +104,11 @@ test('a fault is underlined at its position and described below; such a query is
   const { queryText } = searchPage(page);
   await page.goto('/?type=ratios&form=advanced');
   await queryText.click();
-  await page.keyboard.type('statin AND contry:Canada');
+  await page.keyboard.type('statin AND contry:C');
   await expect(page.getByText('Unknown field "contry" (column 12). Did you mean country?')).toBeVisible();
+  await expect(queryText.locator('[data-query=error]')).toHaveText('contry');
+  await page.keyboard.type('anada');
+  await expect(queryText).toHaveText('statin AND contry:Canada');
   await expect(queryText.locator('[data-query=error]')).toHaveText('contry');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/form=advanced/);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { updateProfile } from '@cea/contract/accounts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { fillSignIn, signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
@@ -14,7 +15,13 @@ test('after a session ended elsewhere, the form redirects to the login and back,
   await page.goto('/settings');
   const name = page.getByRole('textbox', { name: 'Full name' });
   await name.fill('Typed before the end');
-  await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  // With the call that saves: a call of the page that comes late would lead to the login before.
+  let isOver = false;
+  await page.route(`**${updateProfile.path}`, async (route) => {
+    if (!isOver) await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    isOver = true;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/login?dest=%2Fsettings');
   await expect(page.getByText(ended)).toBeVisible();

@@ -57,6 +57,7 @@ test('a user who is removed frees a seat, and can be put back', async ({ page })
   await expect(page.getByText('1 of 4 seats used')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Actions for/ }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/ no longer has a seat\./)).toBeVisible();
   await expect(page.getByText('0 of 4 seats used')).toBeVisible();

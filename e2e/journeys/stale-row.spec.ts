@@ -6,7 +6,6 @@ import { expect, test } from '../reading-journey.ts';
 import { cellOf, openRow } from '../review-grid.ts';
 
 test('a ratio that was changed in another window is not removed unseen', async ({ page, reading, startReader }) => {
-  test.setTimeout(90_000);
   const reader = await startReader(0);
   const row = await reader.addRow('ratio', 0, sampleRatio);
   await signIn(page, reading.readers[0].email);

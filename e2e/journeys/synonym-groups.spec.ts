@@ -19,7 +19,6 @@ test('by keyboard: an administrator adds a synonym, and the public search finds 
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const visitor = await playwright.request.newContext({ baseURL });
   const name = `journeyitis ${crypto.randomUUID().slice(0, 8)}`;
   expect(await search(visitor, name)).toEqual({ total: 0, also: [] });

@@ -1,6 +1,7 @@
 import { fillReview } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
+import { reopenReview } from '../reopen-review.ts';
 import { submitReview } from '../review-page.ts';
 
 test('a reader takes a review back until both have submitted; then an administrator reopens it', async ({
@@ -9,7 +10,6 @@ test('a reader takes a review back until both have submitted; then an administra
   reading,
   startReader,
 }) => {
-  test.setTimeout(60_000);
   const [reader, other] = [await startReader(0), await startReader(1)];
   await fillReview(db, reader);
   await fillReview(db, other);
@@ -36,13 +36,8 @@ test('a reader takes a review back until both have submitted; then an administra
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
 
   await signIn(page, 'admin@demo.example');
-  await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
-  await page.getByRole('button', { name: new RegExp(`^Actions for Review by .*, no. ${reader.form_id}$`) }).click();
-  await page.getByRole('menuitem', { name: 'Reopen' }).click();
-  const question = page.getByRole('dialog', { name: /^Reopen the review by / });
-  await question.getByLabel('Reason').fill('The price year is wrong');
-  await question.getByRole('button', { name: 'Reopen' }).click();
-  await expect(messages.getByText('The form is open again.')).toBeVisible();
+  const { form_id } = reader;
+  await reopenReview(page, { article_id: reading.article.id, form_id }, 'The price year is wrong');
   await expect(page.getByText('Full review reopened: “The price year is wrong”')).toBeVisible();
   const lines = await db
     .selectFrom('ledger_lines')
@@ -50,7 +45,7 @@ test('a reader takes a review back until both have submitted; then an administra
     .orderBy('id')
     .select(['form_id', 'submission_no', 'reason'])
     .execute();
-  expect(lines.map(({ form_id, ...line }) => [form_id === reader.form_id, ...Object.values(line)])).toEqual([
+  expect(lines.map(({ form_id: of, ...line }) => [of === form_id, ...Object.values(line)])).toEqual([
     [true, 1, null],
     [true, 1, 'Withdrawn by the reader'],
     [true, 2, null],

@@ -21,7 +21,8 @@ test('the list is searched, filtered and sorted, and so is its address', async (
 
 test('by keyboard: rows are ticked, invited again and exported in the order shown', async ({ page }) => {
   await signIn(page, 'admin@demo.example');
-  await page.goto('/admin/users?status=active&columns=full_name%2Cemail');
+  // Other journeys make accounts at the same time, with other addresses or not active yet.
+  await page.goto('/admin/users?status=active&search=demo.example&columns=full_name%2Cemail');
   const rows = page.getByRole('table').getByRole('row');
   const head = page.getByRole('columnheader', { name: 'E-mail' });
   await head.getByRole('button').focus();

@@ -6,7 +6,6 @@ const path = '/admin/data-collection/settings';
 test('by keyboard: an entry is added, found, renamed everywhere, moved, archived and brought back', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const name = `Journey ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/data-collection');
@@ -69,10 +68,10 @@ test('a renamed instrument shows in the results of a visitor, and is found by it
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${baseURL}/results?type=weights&q=instrument_used:eq-5d-3l`);
-  await expect(visitor.getByText('EQ-5D-3L').first()).toBeVisible();
+  // Journeys at the same time look for cells of EQ-5D-3L.
+  await visitor.goto(`${baseURL}/results?type=weights&q=instrument_used:hui3`);
+  await expect(visitor.getByText('HUI3').first()).toBeVisible();
   await signIn(page, 'admin@demo.example');
   const rename = async (from: string, to: string) => {
     await page.goto(`${path}?tab=vocabularies&vocabulary=instrument`);
@@ -81,7 +80,7 @@ test('a renamed instrument shows in the results of a visitor, and is found by it
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`${to} was saved.`)).toBeVisible();
   };
-  await rename('EQ-5D-3L', 'Quintessence');
+  await rename('HUI3', 'Quintessence');
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText('Quintessence').first()).toBeVisible({ timeout: 1500 });
@@ -90,7 +89,7 @@ test('a renamed instrument shows in the results of a visitor, and is found by it
     await visitor.goto(`${baseURL}/results?type=weights&keyword=quintessence`);
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/[1-9]/, { timeout: 1500 });
   }).toPass();
-  await rename('Quintessence', 'EQ-5D-3L');
+  await rename('Quintessence', 'HUI3');
   await visitor.context().close();
 });
 
@@ -113,4 +112,28 @@ test('the time zone is found by its city and changes the dates of the next page'
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Dates are those of America/New_York from now on.')).toBeVisible();
+});
+
+test('a threshold that an administrator adds is in the chart data of visitors at once', async ({ page, request }) => {
+  const key = `journey-${crypto.randomUUID().slice(0, 8)}`;
+  const offered = async () => {
+    const answer = await request.post('/api/registry/visualizations/ratios', { data: { raw_query: 'year>=1976' } });
+    const { data } = (await answer.json()) as { data: { judged: { rules: { key: string; stated: string }[] }[] } };
+    return data.judged.flatMap(({ rules }) => rules).find((rule) => rule.key === key)?.stated;
+  };
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`${path}?tab=thresholds`);
+  await page.getByRole('button', { name: 'Add a threshold' }).click();
+  const added = page.getByRole('group', { name: /^Threshold/ }).last();
+  await added.getByLabel('Name', { exact: true }).fill('Canada');
+  await added.getByLabel('Name in links').fill(key);
+  await added.getByLabel('Value, or from').fill('50000');
+  await added.getByRole('combobox', { name: 'Currency' }).fill('CAD');
+  await page.getByRole('option', { name: /^CAD/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The thresholds are saved.')).toBeVisible();
+  await expect.poll(offered).toBe('CA$50,000');
+  await added.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(offered).toBeUndefined();
 });

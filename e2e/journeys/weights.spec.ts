@@ -13,6 +13,7 @@ test('weights are filtered by disease, year and kind', async ({ page }) => {
     'Publication year',
     'Kind of weight',
     'Health state',
+    'Value set',
   ]);
 
   const disease = filters.getByRole('tree', { name: 'Disease' }).getByRole('treeitem').first();

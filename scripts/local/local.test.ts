@@ -11,7 +11,7 @@ import { isPortFree } from './ports.ts';
 import { Sandbox } from './sandbox.ts';
 
 /** These tests create clusters and registries, which is slow on a busy machine. */
-const patience = 120_000;
+const patience = 300_000;
 const tiny = ['--scale', '0.002'];
 
 let sandbox: Sandbox;
@@ -37,15 +37,15 @@ it(
     expect(sandbox.run('node', ['-e', prepare])).toMatchObject({ status: 0 });
     const count = (url: string) =>
       withClient({ connectionString: url }, async (client) => {
-        const { rows } = await client.query<{ published: number; releases: number }>(
+        const { rows } = await client.query<{ published: number; cited: number }>(
           `SELECT (SELECT count(*)::int FROM records WHERE type = 'methods' AND to_rev IS NULL) AS published,
-            (SELECT count(*)::int FROM releases) AS releases`,
+            (SELECT count(*)::int FROM releases WHERE name = '2026.1') AS cited`,
         );
         return rows[0];
       });
     // What is published tells the scale.
-    expect(await count(database.url)).toEqual({ published: 24, releases: 0 });
-    expect(await count(`${database.url}_demo`)).toEqual({ published: 48, releases: 1 });
+    expect(await count(database.url)).toMatchObject({ published: 24 });
+    expect(await count(`${database.url}_demo`)).toEqual({ published: 48, cited: 1 });
     await withClient({ connectionString: database.url }, (client) =>
       client.query(`DROP DATABASE "${new URL(database.url).pathname.slice(1)}_demo"`),
     );
@@ -77,7 +77,7 @@ it(
     try {
       // Through the web app's port, so both are ready.
       const isReady = async () => (await fetch(`http://127.0.0.1:${WEB_PORT}/api/registry/totals`)).ok;
-      await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000, interval: 200 });
+      await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 200_000, interval: 200 });
       expect(databaseUrl()).not.toBe(before);
       process.kill(findWeb(dev.pid!), 'SIGKILL');
       expect(await ended).toEqual([1, null]);

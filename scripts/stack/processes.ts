@@ -38,8 +38,11 @@ export function start(file: string, env: Record<string, string>, log: 'kept' | '
   };
 }
 
-/** Polls until `ready` holds; fails with the program's output if it ends first or takes too long. */
-export async function waitUntil(running: Running, ready: () => Promise<boolean>, timeout = 20_000): Promise<void> {
+/**
+ * Polls until `ready` holds; fails with the program's output if it ends first or takes too long. It starts in two
+ * seconds, but on a busy machine it may take many times as long.
+ */
+export async function waitUntil(running: Running, ready: () => Promise<boolean>, timeout = 120_000): Promise<void> {
   const deadline = performance.now() + timeout;
   for (;;) {
     if (await ready().catch(() => false)) return;

@@ -2,9 +2,12 @@ import { csrfCookie, forgotPassword, login } from '@cea/contract/accounts';
 import { expect, it, vi } from 'vitest';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
 import { readMetrics } from '../../apps/server/test/read-metrics.ts';
-import { linkIn } from './mail-sink.ts';
+import { linkIn } from '../../apps/server/test/mail-sink.ts';
 import { freePort } from './processes.ts';
 import { startStack } from './stack.ts';
+
+/** For `vi.waitFor`, which by itself waits for a second. */
+const patience = { timeout: 30_000 };
 
 /** One call with the token that a visitor gets first. */
 async function post(url: string, path: string, body: object): Promise<Response> {
@@ -43,10 +46,10 @@ it('a mail goes from the request through the queue to the mailbox, in text and H
       const answer = await fetch(`${worker}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
       const metrics = readMetrics(await answer.text());
       expect(metrics.get('registry_mails_total{result="sent"}')).toBe(1);
-      expect(metrics.get('registry_jobs_run_total{job="send-code-mail",result="completed"}')).toBe(1);
-      expect(metrics.get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBe(0);
+      expect(metrics.get('registry_jobs_run_total{job="send-mail",result="completed"}')).toBe(1);
+      expect(metrics.get('registry_jobs{queue="send-mail",state="waiting"}')).toBe(0);
       expect(metrics.get('registry_pool_max{pool="write"}')).toBe(10);
-    });
+    }, patience);
   } finally {
     await stack.stop();
   }
@@ -59,7 +62,7 @@ it('drains before it stops: not ready, still serving, closing connections', asyn
   expect(await readiness()).toBe(200);
   const stopped = stack.api.stop();
   try {
-    await vi.waitFor(async () => expect(await readiness()).toBe(503));
+    await expect.poll(() => readiness()).toBe(503);
     const answer = await fetch(`${stack.url}/api/countries`);
     expect([answer.status, answer.headers.get('connection'), api.exitCode]).toEqual([200, 'close', null]);
     await stopped;

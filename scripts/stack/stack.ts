@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
+import { seedDemoBot } from '../../apps/server/db/seed/demo-bot.ts';
 import { seedDemoImports } from '../../apps/server/db/seed/demo-imports.ts';
+import { seedDemoMails } from '../../apps/server/db/seed/demo-mails.ts';
 import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
+import { seedDemoRanking } from '../../apps/server/db/seed/demo-ranking.ts';
+import { seedDemoReleases } from '../../apps/server/db/seed/demo-releases.ts';
 import { seedDemoReports } from '../../apps/server/db/seed/demo-reports.ts';
 import { seedDemoScreening } from '../../apps/server/db/seed/demo-screening.ts';
 import { seedDemoSearches } from '../../apps/server/db/seed/demo-searches.ts';
+import { seedDemoSnapshots } from '../../apps/server/db/seed/demo-snapshots.ts';
+import { seedDemoTraining } from '../../apps/server/db/seed/demo-training.ts';
 import { seedDemoPipeline } from '../../apps/server/db/seed/demo-pipeline.ts';
 import { seedDemoPdf, seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
 import { seedDemoResources } from '../../apps/server/db/seed/demo-resources.ts';
@@ -17,7 +23,7 @@ import { connectDatabases } from '../../apps/server/src/db/database.ts';
 import { openStorage } from '../../apps/server/src/files/storage.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
 import { cloneDatabase } from '../../apps/server/test/test-database.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
+import { type MailSink, startMailSink } from '../../apps/server/test/mail-sink.ts';
 import { type Running, freePort, start, waitUntil } from './processes.ts';
 
 const server = (file: string) => fileURLToPath(new URL(`../../apps/server/src/${file}`, import.meta.url));
@@ -40,15 +46,29 @@ export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>):
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
   await inBulkTransaction(databaseUrl, seedDemoPipeline);
   await inBulkTransaction(databaseUrl, seedDemoScreening);
+  await inBulkTransaction(databaseUrl, seedDemoRanking);
   await inBulkTransaction(databaseUrl, seedDemoReports);
+  await inBulkTransaction(databaseUrl, seedDemoTraining);
   await inBulkTransaction(databaseUrl, seedDemoSearches);
+  await inBulkTransaction(databaseUrl, seedDemoBot);
 }
 
-/** Imports of different age and state, which repeat some of the registry's articles. */
-export async function loadImports({ environment }: Pick<Stack, 'environment'>): Promise<void> {
+/**
+ * Imports of different age and state, which repeat some of the registry's articles; releases with their files; and what
+ * readers were told about all that is there by then.
+ */
+export async function loadImports({
+  environment,
+  databaseUrl,
+}: Pick<Stack, 'environment' | 'databaseUrl'>): Promise<void> {
   const config = readConfig(environment);
   const databases = connectDatabases(config);
-  await seedDemoImports({ config, databases, storage: await openStorage(config) });
+  const target = { config, databases, storage: await openStorage(config) };
+  await seedDemoImports(target);
+  await inBulkTransaction(databaseUrl, seedDemoBot);
+  await seedDemoReleases(databaseUrl, target);
+  await inBulkTransaction(databaseUrl, seedDemoSnapshots);
+  await seedDemoMails(databases.write);
   await databases.close();
 }
 

@@ -50,6 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     workerPort: env.WORKER_PORT,
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    requestsPerMinuteWithToken: env.REQUESTS_PER_MINUTE_WITH_TOKEN,
     loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,
     downloads: { perCaller: env.DOWNLOADS_PER_CALLER, perProcess: env.DOWNLOADS_PER_PROCESS },
     filesFolder,
@@ -57,8 +58,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     incomingFolder: `${filesFolder}/incoming`,
     filesGraceHours: env.FILES_GRACE_HOURS,
     s3: env.S3_BUCKET === undefined ? undefined : s3Settings({ ...env, S3_BUCKET: env.S3_BUCKET }),
+    pubmed: env.PUBMED_URL === undefined ? undefined : { url: env.PUBMED_URL, apiKey: env.PUBMED_API_KEY },
+    crossref: env.CROSSREF_URL === undefined ? undefined : { url: env.CROSSREF_URL },
     webDist,
     demo: env.DEMO === '1',
+    /** Of administrators. */
+    requiresTwoFactor: env.DEMO !== '1' || env.REQUIRE_TWO_FACTOR === '1',
     apiVersion: buildVersion(webDist),
   };
 }

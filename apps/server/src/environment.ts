@@ -4,6 +4,10 @@ const flag = z.enum(['0', '1']).default('0');
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1);
+/** Without a name, a question mark or a fragment: paths are added to it. */
+const source = z
+  .url({ protocol: /^https?$/, normalize: true })
+  .refine((url) => !/[?#@]/.test(url), 'Only a plain address.');
 const megabytes = z.coerce.number().min(0);
 
 /**
@@ -31,7 +35,8 @@ export const Environment = z.object({
     .min(32)
     .meta({
       description:
-        'Signs CSRF tokens, derives mailed codes and the keys of unsent answers: 32 characters or more, kept secret. ' +
+        'Signs CSRF tokens, derives mailed codes and the keys of unsent answers, encrypts second factors: ' +
+        '32 characters or more, kept secret. ' +
         'Make one with: openssl rand -base64 32',
       examples: ['change-me-to-what-openssl-rand-prints'],
     }),
@@ -144,16 +149,37 @@ export const Environment = z.object({
     .optional()
     .meta({ description: 'Its secret.', examples: ['…'] }),
 
+  PUBMED_URL: source.optional().meta({
+    description:
+      "The address of PubMed's E-utilities, from which ReaderBot fetches citations of pasted PubMed IDs. Unset: it does not.",
+    examples: ['https://eutils.ncbi.nlm.nih.gov/entrez/eutils'],
+  }),
+  PUBMED_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'A key of NCBI, with which PubMed answers ten requests in a second instead of three.',
+      examples: ['…'],
+    }),
+  CROSSREF_URL: source.optional().meta({
+    description: 'The address of the REST API of Crossref, for pasted DOIs. Unset: nothing is fetched there.',
+    examples: ['https://api.crossref.org'],
+  }),
+
   REQUESTS_PER_MINUTE: count.default(1200).meta({
     description:
       'Calls per address (IPv6: per /64) and process. Pages, files, /healthz, /readyz and /metrics are not counted.',
+  }),
+  REQUESTS_PER_MINUTE_WITH_TOKEN: count.default(3600).meta({
+    description: 'Calls with an access token, per account and per address, and process.',
   }),
   LOGINS_PER_MINUTE_AND_ADDRESS: count.default(60).meta({
     description: 'Sign-ins and requests for mails per address (IPv6: per /64), all processes together.',
   }),
   DOWNLOADS_PER_CALLER: count
     .default(2)
-    .meta({ description: 'Files written at the same time for one account or address; further ones are told to wait.' }),
+    .meta({ description: 'Files written at the same time for one account or address; further ones wait in a queue.' }),
   DOWNLOADS_PER_PROCESS: count.default(4).meta({ description: 'Files written at the same time by one process.' }),
 
   WEB_DIST: z
@@ -165,6 +191,10 @@ export const Environment = z.object({
     }),
   DEMO: flag.meta({
     description:
-      '1 where the data is synthetic: the footer says so, and demonstration logins and unsafe settings are allowed.',
+      '1 where the data is synthetic: the footer says so, demonstration logins and unsafe settings are allowed, and ' +
+      'administrators need no second factor.',
+  }),
+  REQUIRE_TWO_FACTOR: flag.meta({
+    description: '1: administrators need a second factor in a demonstration too. Elsewhere they always need one.',
   }),
 });

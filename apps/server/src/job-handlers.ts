@@ -1,24 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { composeCodeMail, composeNotice } from './accounts/accounts-mails.ts';
-import { markMailed } from './accounts/codes.ts';
+import { answerAccountRequest } from './accounts/account-requests.ts';
+import { lapseAccounts } from './accounts/lapse-accounts.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { mailResetLink } from './accounts/reset-password.ts';
-import { composeAssignmentMail } from './assignments/assignment-mail.ts';
 import { runImport } from './article-imports/run-import.ts';
 import { readPdf } from './article-files/read-pdf.ts';
 import { sealAuditLog } from './audit/seal.ts';
+import { botHandlers } from './bot-handlers.ts';
+import { composeMails } from './compose-mail.ts';
 import type { Config } from './config.ts';
+import type { CopyOut } from './db/copy-out.ts';
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
+import { earlierMails } from './earlier-mails.ts';
 import { indexMissing } from './duplicates/match-articles.ts';
 import { sweepFiles, sweepIncoming } from './files/sweep-files.ts';
 import type { FileStorage } from './files/storage.ts';
-import type { Letter, SendMail } from './lib/mail.ts';
+import type { SendMail } from './lib/mail.ts';
+import { deliverMail, failGivenUp } from './mails/deliver-mail.ts';
+import { runDaily } from './notifications/run-daily.ts';
 import { applyRequested, releaseAbandoned } from './publishing/apply-rates.ts';
+import { trainIfDue } from './pre-screening/train-model.ts';
 import { applyVocabulary } from './publishing/apply-vocabulary.ts';
-import { composeAnswerMail } from './error-reports/answer-report.ts';
-import { composeReportMail } from './registry/report-error.ts';
 import { rebuildAs } from './publishing/rebuild-records.ts';
+import { announceRelease } from './releases/announce-release.ts';
+import { buildRelease, failAbandonedBuilds } from './releases/build-release.ts';
+import { eraseExpiredVisitors } from './releases/snapshot-visitors.ts';
+import { runBotTasks } from './reader-bot/run-bot-tasks.ts';
+import { digestRelease } from './saved-searches/digest-release.ts';
+import { failAbandoned, runPublication } from './round-publishing/run-publication.ts';
+import { anonymiseRemoved } from './sponsors/remove-seat-holder.ts';
 import type { AddJob } from './jobs/add-job.ts';
 import { countDeadJobs } from './jobs/dead-jobs.ts';
 import type { JobHandlers } from './jobs/run-jobs.ts';
@@ -28,33 +39,39 @@ interface WorkerDeps {
   readonly db: Db;
   readonly addJob: AddJob;
   readonly storage: FileStorage;
+  /** For files that the worker writes. */
+  readonly copy: CopyOut;
   readonly sendMail: SendMail;
   readonly log: FastifyBaseLogger;
 }
 
-export function jobHandlers({ config, db, addJob, storage, sendMail, log }: WorkerDeps): JobHandlers {
-  /** The subject of a mail may be gone by the time it is sent. */
-  const send = async (letter: Letter | undefined) => {
-    if (letter) await sendMail(letter);
-  };
+export function jobHandlers({ config, db, addJob, storage, copy, sendMail, log }: WorkerDeps): JobHandlers {
+  const bot = botHandlers({ config, db });
+  const delivery = { db, sendMail, ...composeMails(db, config) };
   return {
     'request-password-reset': (payload) => inTransaction(db, (tx) => mailResetLink(tx, { config, addJob }, payload)),
-    'send-code-mail': async ({ code_id }) => {
-      const letter = await inTransaction(db, (tx) => composeCodeMail(tx, config, code_id));
-      if (!letter) return;
-      await sendMail(letter);
-      await inTransaction(db, (tx) => markMailed(tx, code_id));
-    },
-    'send-notice-mail': async ({ notice_id }) => send(await composeNotice(db, notice_id)),
-    'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
-    'send-report-answer': async ({ report_id }) => send(await composeAnswerMail(db, config, report_id)),
-    'send-assignment-mail': async ({ assignment_id, reader_id }) =>
-      send(await composeAssignmentMail(db, config, assignment_id, reader_id)),
+    'answer-account-request': (payload) =>
+      inTransaction(db, (tx) => answerAccountRequest(tx, { config, addJob }, payload)),
+    'send-mail': ({ mail_id }, attempt) => deliverMail(delivery, mail_id, attempt),
+    'send-daily': () => inTransaction(db, (tx) => runDaily(tx, { addJob })),
+    ...earlierMails(db, addJob),
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),
-    'import-articles': ({ import_id }) => runImport({ db, storage, config }, import_id),
+    'publish-round': ({ publication_id }) => runPublication(db, publication_id),
+    'build-release': async ({ release }, attempt) => {
+      await buildRelease({ db, storage, config, copy }, release, attempt);
+      // A worker that is killed before this line starts the job again, which then finds the files made.
+      await inTransaction(db, (tx) => addJob(tx, 'digest-release', { release }));
+    },
+    'digest-release': async ({ release }) => {
+      await announceRelease({ db, addJob }, release);
+      await digestRelease({ db, addJob }, release);
+    },
+    'import-articles': ({ import_id }) => runImport({ db, storage, config, addJob }, import_id),
+    'run-bot-tasks': () => runBotTasks({ db, addJob, log, handlers: bot }),
     'index-articles': () => indexMissing(db),
+    'rank-abstracts': () => trainIfDue(db),
     'read-pdf': ({ sha256 }) => readPdf({ db, storage }, sha256),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
@@ -62,6 +79,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
       if (seal) log.info({ seal }, 'audit log sealed');
     },
     'report-dead-jobs': async () => {
+      await inTransaction(db, failGivenUp);
       const dead_jobs = await countDeadJobs(db);
       if (dead_jobs > 0) log.error({ dead_jobs }, 'jobs were given up; see npm run jobs -- failed');
     },
@@ -73,7 +91,12 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'purge-expired': () =>
       inTransaction(db, async (tx) => {
         await purgeExpired(tx);
+        await anonymiseRemoved(tx);
+        await lapseAccounts(tx, { addJob });
+        await eraseExpiredVisitors(tx);
         await releaseAbandoned(tx);
+        await failAbandoned(tx);
+        await failAbandonedBuilds(tx);
       }),
   };
 }

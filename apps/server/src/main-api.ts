@@ -1,7 +1,9 @@
 import { connectRuntime } from './runtime.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { collectSeldom } from './lib/collect-seldom.ts';
 
+collectSeldom();
 const config = readConfig(process.env);
 const runtime = await connectRuntime(config);
 const app = await buildApp(runtime.deps);

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedDemoBot } from '../db/seed/demo-bot.ts';
 import { seedDemoCleaning } from '../db/seed/demo-cleaning.ts';
 import { seedDemoImports } from '../db/seed/demo-imports.ts';
+import { seedDemoMails } from '../db/seed/demo-mails.ts';
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoPipeline } from '../db/seed/demo-pipeline.ts';
 import { keepOpenArticles, seedOpenPdfs } from '../db/seed/demo-pdfs.ts';
 import { seedDemoPdf, seedDemoReading } from '../db/seed/demo-reading.ts';
+import { seedDemoRanking } from '../db/seed/demo-ranking.ts';
+import { seedDemoReleases } from '../db/seed/demo-releases.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { seedDemoViews } from '../db/seed/demo-views.ts';
 import { seedDemoReports } from '../db/seed/demo-reports.ts';
 import { seedDemoScreening } from '../db/seed/demo-screening.ts';
 import { seedDemoSearches } from '../db/seed/demo-searches.ts';
+import { seedDemoSnapshots } from '../db/seed/demo-snapshots.ts';
+import { seedDemoTraining } from '../db/seed/demo-training.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
 import { seedRegistry } from '../db/seed/seed-registry.ts';
@@ -76,11 +82,17 @@ else {
   await inBulkTransaction(owner, seedDemoPipeline);
   await inBulkTransaction(owner, (tx) => seedDemoCleaning(tx, kept.open));
   await inBulkTransaction(owner, seedDemoScreening);
+  await inBulkTransaction(owner, seedDemoRanking);
   await inBulkTransaction(owner, seedDemoReports);
+  await inBulkTransaction(owner, seedDemoTraining);
   await inBulkTransaction(owner, seedDemoSearches);
   await seedDemoImports(target);
+  await inBulkTransaction(owner, seedDemoBot);
   await seedOpenPdfs(target, kept.open);
+  await seedDemoReleases(owner, target);
+  await inBulkTransaction(owner, seedDemoSnapshots);
 }
+await seedDemoMails(databases.write);
 await databases.close();
 if (outcome === 'made')
   for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);

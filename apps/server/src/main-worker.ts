@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { resumeInterrupted } from './article-imports/change-import.ts';
 import { readConfig } from './config.ts';
+import { copyOn } from './db/copy-out.ts';
 import { connectDatabases } from './db/database.ts';
 import { logLost, Pools } from './db/pools.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -34,13 +35,16 @@ queue.on('error', (error) => log.error({ err: error }, 'queue'));
 await queue.start();
 const addJob = addJobWith(queue);
 const storage = await openStorage(config);
-const handlers = jobHandlers({ config, db: databases.write, addJob, storage, sendMail: mailer.send, log });
+const filesPool = pools.open('files', config.databaseUrl, { max: 1, loads: true, session: 'files' });
+const copy = copyOn(filesPool);
+const handlers = jobHandlers({ config, db: databases.write, addJob, storage, copy, sendMail: mailer.send, log });
 await runJobs(queue, handlers, log, (job, result) => tally.count('registry_jobs_run_total', { job, result }));
 if (await needsRebuild(databases.write)) {
   const terms_hash = hashOf(ownDefinitions());
   await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-records', { terms_hash }));
 }
 await inTransaction(databases.write, (tx) => resumeInterrupted(tx, addJob));
+await inTransaction(databases.write, (tx) => addJob(tx, 'run-bot-tasks', {}));
 const sources = { config, pools: pools.list, tally, countJobs: () => countJobs(databases.write) };
 const health = config.workerPort === undefined ? undefined : await serveHealth(sources, config.workerPort);
 log.info('worker ready');
@@ -49,6 +53,7 @@ async function stop(): Promise<void> {
   await queue.stop({ graceful: true, timeout: 10_000 });
   mailer.close();
   await health?.close();
+  await filesPool.end();
   await databases.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -8,6 +8,8 @@ import { createLimits } from './http/limits.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
 import { openQueue } from './jobs/queues.ts';
+import { copyOn } from './db/copy-out.ts';
+import { fileConnections } from './registry-files/registry-files-routes.ts';
 import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
 import { followSearchNames } from './search/search-names.ts';
 import { Tally } from './lib/tally.ts';
@@ -34,6 +36,9 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
     cacheBytes: config.searchCacheBytes,
     onError: (error) => log.warn({ err: error }, 'following the revision'),
   });
+  const openFiles = (url: string) => pools.open('files', url, { max: fileConnections, loads: true, session: 'files' });
+  const filesPool = openFiles(config.databaseUrl);
+  const readFilesPool = config.readDatabaseUrl ? openFiles(config.readDatabaseUrl) : filesPool;
   return {
     deps: {
       config,
@@ -45,9 +50,13 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
       storage,
       search,
       searchNames: followSearchNames(databases.read, search),
+      copyOut: { read: copyOn(readFilesPool), write: copyOn(filesPool) },
       pools: pools.list,
       tally,
-      caches: new Map([['matches', search.matches]]),
+      caches: new Map([
+        ['matches', search.matches],
+        ['conversions', search.conversions],
+      ]),
     },
     async close() {
       search.stop();
@@ -55,6 +64,8 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
       await queue.stop({ graceful: false });
       await queuePool.end();
       await limitsPool.end();
+      await filesPool.end();
+      if (readFilesPool !== filesPool) await readFilesPool.end();
       await databases.close();
     },
   };

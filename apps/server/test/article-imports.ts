@@ -31,10 +31,10 @@ export async function commitFile(client: TestClient, file: File, commit_id = ran
 }
 
 /** Does what the worker does, over connections as it has them. */
-export async function workOn({ deps: { config, storage } }: TestApp, import_id: number): Promise<void> {
+export async function workOn({ deps: { config, storage, addJob } }: TestApp, import_id: number): Promise<void> {
   const databases = connectDatabases(config, new Pools('cea-worker'));
   try {
-    await runImport({ db: databases.write, storage, config }, import_id);
+    await runImport({ db: databases.write, storage, config, addJob }, import_id);
   } finally {
     await databases.close();
   }

@@ -75,8 +75,9 @@ export class AssignmentDesk {
 
   /** The readers who were mailed about an assignment, as often as they were. */
   async mailed(id: number): Promise<number[]> {
-    const { rows } = await sql<{ reader_id: number }>`SELECT (data->>'reader_id')::int AS reader_id FROM pgboss.job
-      WHERE name = 'send-assignment-mail' AND data->>'assignment_id' = ${String(id)} ORDER BY 1`.execute(this.test.db);
+    const { rows } = await sql<{ reader_id: number }>`SELECT n.user_id AS reader_id FROM notifications n
+      JOIN mails m ON m.id = n.mail_id JOIN pgboss.job j ON j.name = 'send-mail' AND j.data->>'mail_id' = m.id::text
+      WHERE n.kind = 'new-assignment' AND n.about_id = ${id} ORDER BY 1`.execute(this.test.db);
     return rows.map(({ reader_id }) => reader_id);
   }
 }

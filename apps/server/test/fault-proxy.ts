@@ -14,7 +14,9 @@ export type Fault =
   /** Everything arrives in chunks of this many bytes, `ms` apart. */
   | { readonly kind: 'slicer'; readonly bytes: number; readonly ms: number }
   /** The connection is cut after this many bytes of answers. */
-  | { readonly kind: 'limit_data'; readonly bytes: number };
+  | { readonly kind: 'limit_data'; readonly bytes: number }
+  /** A transaction is committed, but the connection is reset before the answer arrives. */
+  | { readonly kind: 'lost_commit' };
 
 export interface FaultProxy {
   /** The given address, through the proxy. */
@@ -28,7 +30,11 @@ interface Line {
   readonly server: Socket;
   /** Bytes of answers so far. */
   answered: number;
+  /** The next answer is that to COMMIT. */
+  commits: boolean;
 }
+
+const commit = /\bcommit\b/i;
 
 /** Sits between a client and a server and injects faults into the connection on request. */
 export async function startFaultProxy(url: string): Promise<FaultProxy> {
@@ -51,6 +57,8 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
     for await (const piece of from as AsyncIterable<Buffer>) {
       if (from === line.server) line.answered += piece.length;
       if (fault.kind === 'limit_data' && line.answered > fault.bytes) return;
+      if (line.commits) return void line.client.resetAndDestroy();
+      line.commits = fault.kind === 'lost_commit' && from === line.client && commit.test(piece.toString('latin1'));
       await pass(piece, to);
     }
   }
@@ -58,7 +66,7 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
   const proxy = createServer((client) => {
     if (fault.kind === 'reset_peer') return void client.resetAndDestroy();
     const server = connect({ host: hostname, port: Number(port) });
-    const line: Line = { client, server, answered: 0 };
+    const line: Line = { client, server, answered: 0, commits: false };
     lines.add(line);
     const close = () => {
       lines.delete(line);

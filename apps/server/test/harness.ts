@@ -35,13 +35,19 @@ export interface TestApp {
 
 type Environment = Record<string, string>;
 
-/** The real application on its own database, for the tests of one file. Its environment may depend on the database. */
-export function useApp(changes: Environment | ((databaseUrl: string) => Promise<Environment>) = {}): TestApp {
+/**
+ * The real application on its own database, for the tests of one file: a clone of the template. Its environment may
+ * depend on the database.
+ */
+export function useApp(
+  changes: Environment | ((databaseUrl: string) => Promise<Environment>) = {},
+  findTemplate = async () => inject('templateUrl'),
+): TestApp {
   const test = {} as TestApp;
   let close: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    const database = await cloneDatabase(inject('templateUrl'));
+    const database = await cloneDatabase(await findTemplate());
     const environment = typeof changes === 'function' ? await changes(database.url) : changes;
     const FILES_FOLDER = await mkdtemp(`${tmpdir()}/cea-files-`);
     const runtime = await connectRuntime(

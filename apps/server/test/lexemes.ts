@@ -31,10 +31,12 @@ export function readTsquery(text: string): Phrase {
 
 /** The end of each occurrence of the phrase. */
 export function phraseEnds(phrase: Phrase, lexemes: Lexemes, label?: string): number[] {
-  const placesOf = ({ word, prefix }: Phrase[number]) =>
-    [...lexemes]
-      .filter(([lexeme]) => (prefix ? lexeme.startsWith(word) : lexeme === word))
-      .flatMap(([, places]) => places)
+  const occurrences = ({ word, prefix }: Phrase[number]) =>
+    prefix
+      ? [...lexemes].filter(([lexeme]) => lexeme.startsWith(word)).flatMap(([, places]) => places)
+      : (lexemes.get(word) ?? []);
+  const placesOf = (part: Phrase[number]) =>
+    occurrences(part)
       .filter((place) => label === undefined || place.label === label)
       .map(({ at }) => at);
   let ends: number[] | undefined;

@@ -1,8 +1,8 @@
-import { type CodePurpose, codeOf } from '../src/accounts/codes.ts';
+import { type AccountPurpose, codeOf } from '../src/accounts/codes.ts';
 import type { TestApp } from './harness.ts';
 
 /** The code in the newest mail for this purpose to an account, without waiting for the mail. */
-export async function readMailedCode({ db, deps }: TestApp, purpose: CodePurpose, user_id: number): Promise<string> {
+export async function readMailedCode({ db, deps }: TestApp, purpose: AccountPurpose, user_id: number): Promise<string> {
   const { id } = await db
     .selectFrom('codes')
     .where('user_id', '=', user_id)

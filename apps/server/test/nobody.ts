@@ -9,13 +9,15 @@ export const nobody = {
   code: 'x'.repeat(43),
   type: 'ratios',
   dataType: 'ratios',
+  by: 'instrument',
   slug: 'nothing',
   version: '999999',
   key: 'ZZZ-1999',
+  name: '1999.1',
   year: '1999',
   noteId: '00000000-0000-4000-8000-000000000000',
   waiverId: '00000000-0000-4000-8000-000000000000',
 };
 
 export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>
-  path.includes('/sessions/:id') ? { ...nobody, id: randomUUID() } : nobody;
+  /\/(?:sessions|tokens|downloads)\/:id$/.test(path) ? { ...nobody, id: randomUUID() } : nobody;

@@ -2,7 +2,7 @@ import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { weightKinds } from '@cea/contract/dictionary/variables/weights';
-import { sortColumn } from '@cea/contract/dictionary/columns';
+import { type Column, sortColumn } from '@cea/contract/dictionary/columns';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
@@ -32,6 +32,13 @@ interface PlainRow {
   doi: string | null;
   words: Record<string, Lexemes>;
   record: RegistryRecord;
+  /** What it is counted under. */
+  counted: readonly CountedValue[];
+}
+
+interface CountedValue {
+  readonly term: TermKey;
+  readonly value: string;
 }
 
 export async function loadPlainRows(db: Db, type: DataType, revision: number): Promise<PlainRow[]> {
@@ -52,6 +59,7 @@ export async function loadPlainRows(db: Db, type: DataType, revision: number): P
     ...row,
     record: records[at]!,
     words: Object.fromEntries(places.map((place) => [place, readTsvector(row[place]!)])),
+    counted: valuesOf(type, row),
   }));
 }
 
@@ -105,13 +113,14 @@ function isBelow({ quadrant, usd_target, record }: PlainRow, threshold: number):
 }
 
 /** How many times GDP per capita a ratio costs. */
-const timesGdp = ({ usd, gdp }: PlainRow): number | null => (usd === null || gdp === null ? null : usd / gdp);
+const timesGdp = ({ usd, gdp }: Pick<PlainRow, 'usd' | 'gdp'>): number | null =>
+  usd === null || gdp === null ? null : usd / gdp;
 /** The same where a multiple means a price of health. */
-const gdpMultiple = (row: PlainRow): number | null =>
+const gdpMultiple = (row: Pick<PlainRow, 'quadrant' | 'usd' | 'gdp'>): number | null =>
   row.quadrant === 'More cost, more health' && row.usd! >= 0 ? timesGdp(row) : null;
 
 /** The filter's rows: the bands of the multiple, and one for ratios without. */
-function gdpBand(row: PlainRow): string {
+function gdpBand(row: Pick<PlainRow, 'quadrant' | 'usd' | 'gdp'>): string {
   const multiple = gdpMultiple(row);
   if (multiple === null) return 'none';
   if (multiple <= 0.5) return '[* TO 0.5]';
@@ -121,11 +130,7 @@ function gdpBand(row: PlainRow): string {
 
 const one = (holds: boolean) => (holds ? 1 : 0);
 
-interface CountedValue {
-  readonly term: TermKey;
-  readonly value: string;
-}
-const valuesOf = (type: DataType, row: PlainRow): CountedValue[] => [
+const valuesOf = (type: DataType, row: Pick<PlainRow, 'facets' | 'quadrant' | 'usd' | 'gdp'>): CountedValue[] => [
   ...row.facets.map((facet) => readFacet(facet)!),
   ...(type === 'ratios' ? [{ term: 'gdp_multiple' as const, value: gdpBand(row) }] : []),
 ];
@@ -148,7 +153,7 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
       return one(
         condition.facets.some((facet) => {
           const asked = readFacet(facet)!;
-          return valuesOf(type, row).some(({ term, value }) => term === asked.term && value === asked.value);
+          return row.counted.some(({ term, value }) => term === asked.term && value === asked.value);
         }),
       );
     case 'range':
@@ -178,11 +183,11 @@ type Key = readonly (number | string)[];
 type LabelOf = (id: number) => string;
 
 /** What a row is sorted by; undefined where it says nothing. */
-function keyOf(row: PlainRow, sort: string, type: DataType, labelOf: LabelOf): Key | undefined {
+function keyOf(row: PlainRow, sort: string, column: Column, labelOf: LabelOf): Key | undefined {
   const { record, sort_title, rank_group, rank_within } = row;
   if (sort === 'title') return sort_title === '' ? undefined : [sort_title];
   if (sort === 'ratio') return rank_group === 4 ? undefined : [rank_group!, rank_within!];
-  const value = sortValueOf(sortColumn(type, sort)!.value(record, labelOf));
+  const value = sortValueOf(column.value(record, labelOf));
   // Weights of different kinds are not compared.
   const group = sort === 'weight' ? weightKinds.findIndex((kind) => kind === record.computed.weight_kind_final) : 0;
   return value === undefined ? undefined : [group, typeof value === 'number' ? 0 : 1, value];
@@ -211,7 +216,7 @@ export function searchPlainly(
       filters.filter(({ condition }) => tierOf(type, condition, row, nearness) === 0).map(({ term }) => term),
     );
     if (failed.size === 0) found.push({ row, tier });
-    for (const { term, value } of valuesOf(type, row)) {
+    for (const { term, value } of row.counted) {
       if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
       (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
     }
@@ -221,16 +226,16 @@ export function searchPlainly(
     return found > 0 && found <= tier ? 0 : 1;
   };
   const { sort, direction } = order;
-  const isColumn = sortColumn(type, sort) !== undefined;
+  const column = sortColumn(type, sort);
   const keyed = found.map(({ row, tier }) => ({
     row,
-    key: isColumn ? keyOf(row, sort, type, labelOf) : sort === 'relevance' ? [tier, apart(row, tier)] : [],
+    key: column ? keyOf(row, sort, column, labelOf) : sort === 'relevance' ? [tier, apart(row, tier)] : [],
   }));
   keyed.sort((a, b) => {
     const last = compareKeys(newestFirst(a.row), newestFirst(b.row));
     // Blanks come last in both directions.
     if (!a.key || !b.key) return Number(!a.key) - Number(!b.key) || last;
-    return (isColumn && direction === 'desc' ? -1 : 1) * compareKeys(a.key, b.key) || last;
+    return (column && direction === 'desc' ? -1 : 1) * compareKeys(a.key, b.key) || last;
   });
   return { seqs: keyed.map(({ row }) => row.seq), filter_counts: counts };
 }

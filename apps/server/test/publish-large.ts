@@ -13,6 +13,7 @@ let made = 90_000;
 interface Large {
   readonly title: string;
   readonly abstract?: string;
+  readonly method?: Answers;
   readonly ratios: number;
   readonly weights: number;
 }
@@ -21,7 +22,10 @@ const rows = (count: number, scope: RowScope, answers: Answers) =>
   Array.from({ length: count }, (_, position) => ({ row_id: randomUUID(), scope, position, answers }));
 
 /** Publishes one article with many rows quickly. Returns its compound id. */
-export async function publishLarge(url: string, { title, abstract, ratios, weights }: Large): Promise<string> {
+export async function publishLarge(
+  url: string,
+  { title, abstract, method = {}, ratios, weights }: Large,
+): Promise<string> {
   made += 1;
   const compound_id = `2019-01-${made}`;
   const article = {
@@ -33,7 +37,11 @@ export async function publishLarge(url: string, { title, abstract, ratios, weigh
       kind: 'review' as const,
       is_accepted: true,
       submitted_at: day,
-      rows: [...rows(1, 'method', {}), ...rows(ratios, 'ratio', sampleRatio), ...rows(weights, 'weight', sampleWeight)],
+      rows: [
+        ...rows(1, 'method', method),
+        ...rows(ratios, 'ratio', sampleRatio),
+        ...rows(weights, 'weight', sampleWeight),
+      ],
     },
   };
   await inBulkTransaction(url, (tx, copy) => publishInBulk(tx, copy, bySystem, [article], 'A large article'));

@@ -1,7 +1,9 @@
 import { askedKeys } from '@cea/contract/dictionary/effective';
 import { type Variable, type FormKind, notReported, type Scope } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import type { RowScope } from '@cea/contract/forms';
 import * as fc from 'fast-check';
+import type { Db } from '../src/db/database.ts';
 
 const words = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/);
 
@@ -39,4 +41,25 @@ export function randomAnswers(
     ]),
   );
   return fc.record(fields, { requiredKeys: [] });
+}
+
+/** Answers to some questions, many times, for each kind of row that a form has. */
+export type DrawnAnswers = Readonly<Record<RowScope, readonly Record<string, unknown>[]>>;
+
+/** Drawn with the entries of the database that need no words of one's own. */
+export async function drawAnswers(db: Db, form: FormKind, seed: number): Promise<DrawnAnswers> {
+  const entries = await db
+    .selectFrom('vocabulary_entries')
+    .where('archived_at', 'is', null)
+    .where('include_details_field', '=', false)
+    .orderBy('id')
+    .select(['id', 'vocabulary'])
+    .execute();
+  const ids = Map.groupBy(entries, ({ vocabulary }) => vocabulary);
+  const draw = (scope: RowScope) =>
+    fc.sample(
+      randomAnswers(form, scope, (name) => ids.get(name)?.map(({ id }) => id) ?? []),
+      { seed, numRuns: 60 },
+    );
+  return { method: draw('method'), ratio: draw('ratio'), weight: draw('weight') };
 }

@@ -3,7 +3,8 @@ import { bySystem } from '../src/audit/audit.ts';
 import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
-import { type Publishable, publishForm, publishForms } from '../src/publishing/publish-form.ts';
+import type { Publishable } from '../src/publishing/publishable.ts';
+import { publishForm, publishForms } from '../src/publishing/publish-form.ts';
 import { randomAnswers } from './random-answers.ts';
 import { makeArticle } from './reading-factories.ts';
 
@@ -48,8 +49,8 @@ const article = fc.record(
   { requiredKeys: ['title'] },
 );
 
-/** Publishes articles with random answers, the first of them twice. */
-export async function publishRandomArticles(db: Db, count: number): Promise<void> {
+/** The answers of as many full reviews, the same for the same seed. */
+export async function sampleForms(db: Db, seed: number, count: number) {
   const entries = await db.selectFrom('vocabulary_entries').select(['id', 'vocabulary']).execute();
   const byVocabulary = Map.groupBy(entries, ({ vocabulary }) => vocabulary);
   const idsOf = (vocabulary: string) => (byVocabulary.get(vocabulary) ?? []).slice(0, 12).map(({ id }) => id);
@@ -65,8 +66,13 @@ export async function publishRandomArticles(db: Db, count: number): Promise<void
       { maxLength: 3 },
     ),
   });
+  return fc.sample(form, { seed, numRuns: count });
+}
+
+/** Publishes articles with random answers, the first of them twice. */
+export async function publishRandomArticles(db: Db, count: number): Promise<void> {
   const articles = fc.sample(article, { seed: 21, numRuns: count });
-  const forms = fc.sample(form, { seed: 22, numRuns: count + 10 });
+  const forms = await sampleForms(db, 22, count + 10);
   const publishable: Publishable[] = [];
   for (const [index, answers] of articles.entries()) {
     const { id } = await makeArticle(db, { publication_year: undefined, ...answers });

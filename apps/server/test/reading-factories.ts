@@ -3,6 +3,7 @@ import type { FormKind } from '@cea/contract/dictionary/variable';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import { type Insertable, sql } from 'kysely';
 import { assignArticles } from '../src/assignments/assign-articles.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { createAssignment } from '../src/assignments/create-assignment.ts';
 import { createRound } from '../src/reading-rounds/create-round.ts';
 import type { Db } from '../src/db/database.ts';
@@ -74,7 +75,9 @@ export async function makeReading(
   ];
   const article = own ?? (await makeArticle(db));
   const published_at = published ? new Date().toISOString() : null;
-  const assignment_id = await createAssignment(db, await findRound(db), kind, { published_at });
+  // In a transaction, whose lock makes concurrent journeys take different numbers.
+  const round_id = await findRound(db);
+  const assignment_id = await inTransaction(db, (tx) => createAssignment(tx, round_id, kind, { published_at }));
   const [article_assignment_id] = await assignArticles(db, assignment_id, {
     reader_ids: pair.map(({ id }) => id),
     article_ids: [article.id],

@@ -16,7 +16,7 @@ export async function untilSealable(db: Db): Promise<void> {
         SELECT pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]!.xid}::xid8 AS over`.execute(db);
       if (!waits[0]!.over) throw new Error('A transaction that is older still runs');
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,6 +14,8 @@ import { referenceHash } from '../src/reference/read-reference.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    /** How the names of databases begin that the files of this run share; see seeded-app.ts. */
+    seededPrefix: string;
   }
 }
 
@@ -65,6 +67,24 @@ export async function ensureTemplate(): Promise<string> {
   return withDatabase(server, name);
 }
 
-export default async function setup(project: TestProject): Promise<void> {
-  project.provide('templateUrl', await ensureTemplate());
+async function dropAll(server: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(server, 'registry') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname::text, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname}`);
+  } finally {
+    await client.end();
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = await ensureTemplate();
+  const prefix = `seeded_${randomBytes(6).toString('hex')}_`;
+  project.provide('templateUrl', template);
+  project.provide('seededPrefix', prefix);
+  return () => dropAll(template, prefix);
 }

@@ -17,7 +17,8 @@ export async function cloneDatabase(templateUrl: string): Promise<{ url: string;
       await client.end();
     }
   };
-  await onServer(`CREATE DATABASE ${name} WITH TEMPLATE ${template}`);
+  // By default PostgreSQL writes the pages of the copy to its log too, which takes five times as long.
+  await onServer(`CREATE DATABASE ${name} WITH TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: withDatabase(templateUrl, name),
     async drop() {

@@ -5,9 +5,11 @@ import {
   type MyWork,
   readMyAssignment,
 } from '@cea/contract/assignments';
+import { type MyAgreement, readMyAgreement } from '@cea/contract/my-agreement';
 import { listMyConsensus, type MyConsensus } from '@cea/contract/my-consensus';
 import { type MyEarnings, readMyEarnings } from '@cea/contract/my-earnings';
 import { listMyNotes, type MyNote } from '@cea/contract/my-notes';
+import { readYearToDate, type YearToDate } from '@cea/contract/year-to-date';
 import { reader } from './accounts.ts';
 import { FakeServer } from './fake-server.ts';
 import { pageOf } from './pages-of.ts';
@@ -60,6 +62,17 @@ export class ReadersWork {
   consensus: MyConsensus[] = [];
   earnings: MyEarnings | null = null;
   notes: MyNote[] = [];
+  agreement: MyAgreement = { screening: null, review: null };
+  year: YearToDate = {
+    year: 2026,
+    today: '2026-11-15',
+    method_count: 806,
+    ratio_count: 2914,
+    weight_count: 5208,
+    total_count: 8928,
+    annual_goal: 900,
+    forecast_count: 921,
+  };
   articlesOf: (assignment: MyAssignment) => Article[] = ({ id, to_agree }) => [
     {
       ...articleOf(100 + id),
@@ -83,6 +96,8 @@ export class ReadersWork {
     this.server.answer(listMyConsensus, (asked) => pageOf(this.consensus, asked));
     this.server.answer(readMyEarnings, () => ({ data: this.earnings }));
     this.server.answer(listMyNotes, () => ({ data: this.notes }));
+    this.server.answer(readMyAgreement, () => ({ data: this.agreement }));
+    this.server.answer(readYearToDate, () => ({ data: this.year }));
   }
 
   #countWork(): MyWork {

@@ -3,6 +3,14 @@ import * as contract from '@cea/contract/cleaning-calls';
 import { readAssignedPdfText } from '@cea/contract/article-pdfs';
 import type { FormRow } from '@cea/contract/forms';
 import { createReviewNote } from '@cea/contract/notes';
+import {
+  publishRound,
+  type PublishedTogether,
+  readRoundPublication,
+  readRoundReadiness,
+  type RoundPublication,
+  type RoundReadiness,
+} from '@cea/contract/round-publishing';
 import { readRound } from '@cea/contract/reading-rounds';
 import { withAnswer } from '@cea/contract/apply-edits';
 import { administrator } from './accounts.ts';
@@ -27,6 +35,9 @@ export class CleaningDesk {
   readonly server = new FakeServer();
   readonly forms = [1, 2].map((id) => ({ id, seq: 10, rows: this.rowsOf(id, 412), settled: [] as Settlement[] }));
   readonly notes: unknown[] = [];
+  /** What can be published of the round. */
+  readiness: RoundReadiness = { ready: [], left_out: [], published: 0, last: null };
+  publication: RoundPublication | undefined;
 
   constructor() {
     const { server } = this;
@@ -45,6 +56,9 @@ export class CleaningDesk {
       form.settled = [];
       return { data: this.read(form) };
     });
+    server.answer(readRoundReadiness, () => ({ data: this.readiness }));
+    server.answer(publishRound, ({ body }) => ({ data: this.publish(body as PublishedTogether) }));
+    server.answer(readRoundPublication, () => ({ data: this.publication! }));
     server.answer(createReviewNote, ({ body }) => {
       this.notes.push(body);
       return { data: {} as never };
@@ -55,6 +69,23 @@ export class CleaningDesk {
   refuseMends(): void {
     const message = 'This form was changed in the meantime. Look at it again.';
     this.server.refuseOrAnswer(contract.mendFinding, () => refusal('conflict', { message }));
+  }
+
+  publish({ publication_id, forms }: PublishedTogether): RoundPublication {
+    this.publication = {
+      id: publication_id,
+      round_id: 24,
+      state: 'waiting',
+      total: forms.length,
+      done: 0,
+      revision: null,
+      published: [],
+      left_out: [],
+      failure: null,
+      started_at: '2026-11-17T09:00:00Z',
+      finished_at: null,
+    };
+    return this.publication;
   }
 
   private rowsOf(form: number, delta_cost: number): FormRow[] {

@@ -1,4 +1,6 @@
 import { type CurrentUser, csrfCookie, currentUser } from '@cea/contract/accounts';
+import { listNotifications } from '@cea/contract/notifications';
+import { pageMeta } from '@cea/contract/paging';
 import type { Endpoint, Reply } from '@cea/contract/endpoint';
 import { refusals, type RefusalCode, type WireError } from '@cea/contract/errors';
 
@@ -30,6 +32,7 @@ export class FakeServer {
 
   constructor() {
     this.refuseOrAnswer(currentUser, () => (this.user ? json(200, { data: this.user }) : refusal('unauthenticated')));
+    this.answer(listNotifications, () => ({ data: [], meta: pageMeta({ page: 1, per_page: 8 }, 0), unread: 0 }));
     this.refuseOrAnswer(csrfCookie, () => {
       // Never that of an earlier test, whose cookie may still be there.
       document.cookie = `XSRF-TOKEN=${crypto.randomUUID()}; path=/`;

@@ -24,5 +24,6 @@ export const listedArticle = (
   readers: [],
   round: null,
   open_problems: 0,
+  rank: null,
   ...fields,
 });

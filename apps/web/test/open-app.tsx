@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,13 +8,6 @@ import { onTestFinished, vi } from 'vitest';
 import { theme } from '../src/ui/theme.ts';
 import { fakeRequests } from './fake-requests.ts';
 import type { FakeServer } from './fake-server.ts';
-
-configure({
-  // Tests wait for conditions, which may take long on a busy machine: the first page of a file loads its modules, too.
-  asyncUtilTimeout: 30_000,
-  // Without the whole document, which would hide the message.
-  getElementError: (message) => new Error(`${message ?? ''}\n\nThe page says: ${document.body.textContent}`),
-});
 
 /** Browser features that this document lacks. */
 function addMissingFeatures(server: FakeServer, width = 0): void {

@@ -1,4 +1,6 @@
 import type createCache from '@emotion/cache';
+import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 /** As a browser that has never been here. */
@@ -10,6 +12,23 @@ function forgetVisit(): void {
   document.title = '';
   history.replaceState(null, '', '/');
 }
+
+configure({
+  // Tests wait for conditions, which may take long on a busy machine: the first page of a file loads its modules, too.
+  asyncUtilTimeout: 30_000,
+  // Without the whole document, which would hide the message.
+  getElementError: (message) => new Error(`${message ?? ''}\n\nThe page says: ${document.body.textContent}`),
+});
+
+// React would make a task for the debugger of every element that is rendered, which took a sixth of the time.
+Reflect.deleteProperty(console, 'createTask');
+
+// Nor a stack for every element: it says in warnings where the element was made, which took another sixth.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
+);
 
 // Files of a worker share a window, React and the parts of the interface, which take seconds to load. They must share
 // neither modules of ours nor anything that a test has changed.

@@ -9,6 +9,7 @@ export const roundWith = (number: number, fields: Partial<ReadingRound> = {}): R
   starts_on: null,
   due_on: null,
   readers_per_article: 2,
+  ranks_queue: false,
   screening_cents: 450,
   review_cents: 4500,
   screening_consensus_cents: 200,

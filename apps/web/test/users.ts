@@ -13,7 +13,9 @@ export const userWith = (changes: Partial<User> = {}): User => ({
   reset_mail: null,
   admin_area_access: false,
   sponsor: null,
+  member_number: null,
   created_at: '2026-01-02T03:04:05.000Z',
   last_signed_in_at: null,
+  two_factor: false,
   ...changes,
 });

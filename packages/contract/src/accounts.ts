@@ -6,7 +6,7 @@ import { Email, requiredText, ruleTexts } from './rules.ts';
 export const passwordLength = { min: 12, max: 256 } as const;
 
 /** A password as typed to sign in: limited in length, otherwise unchecked. */
-const TypedPassword = z
+export const TypedPassword = z
   .string({ error: ruleTexts.required })
   .min(1, { error: ruleTexts.required, abort: true })
   .max(passwordLength.max, `At most ${passwordLength.max} characters.`);
@@ -36,11 +36,18 @@ export const CurrentUser = z.object({
   affiliation: z.string(),
   roles: z.array(Role),
   scope: z.array(z.enum(scopeNames)),
+  must_set_up_two_factor: z
+    .literal(true)
+    .optional()
+    .describe('The roles of the account require a second factor, and count only once it is set up'),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-const SignedIn = z.object({ two_factor: z.boolean() });
-const Told = z.object({ message: z.string() });
+const SignedIn = z.object({
+  two_factor: z.boolean().describe('Whether a code is still needed: POST /two-factor-challenge opens the session'),
+});
+/** What a form says after it was sent. */
+export const Told = z.object({ message: z.string() });
 
 export const csrfCookie = endpoint({
   method: 'GET',
@@ -52,7 +59,7 @@ export const csrfCookie = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in and opens a session',
+  summary: 'Signs in and opens a session, or asks for the second factor',
   access: 'public',
   body: z.strictObject({ email: Email, password: TypedPassword }),
   response: SignedIn,
@@ -70,6 +77,7 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in account',
   access: 'signed-in',
+  beforeTwoFactor: true,
   response: z.object({ data: CurrentUser }),
 });
 
@@ -94,7 +102,7 @@ export const resetPassword = endpoint({
 export const registration = endpoint({
   method: 'GET',
   path: '/api/registrations/:code',
-  summary: 'The account that an invitation code belongs to; does not use up the code',
+  summary: 'Whom a code to register was mailed to; does not use up the code',
   access: 'public',
   params: z.object({ code: Code }),
   response: z.object({ data: z.object({ email: z.string(), full_name: z.string() }) }),
@@ -103,7 +111,7 @@ export const registration = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/register',
-  summary: 'Accepts an invitation with a name and password, and signs in',
+  summary: 'Registers with the code from the e-mail, a name and a password, and signs in',
   access: 'public',
   body: z.strictObject({ code: Code, full_name: FullName, password: ChosenPassword }),
   response: SignedIn,
@@ -114,6 +122,7 @@ export const confirmPassword = endpoint({
   path: '/user/confirm-password',
   summary: 'Confirms the password again; valid for 15 minutes',
   access: 'signed-in',
+  beforeTwoFactor: true,
   body: z.strictObject({ password: TypedPassword }),
 });
 

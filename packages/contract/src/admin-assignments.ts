@@ -57,6 +57,7 @@ export const Problem = z.object({
     'too-many-readers',
     'conflict',
     'reader-inactive',
+    'reader-in-training',
     'article-gone',
   ]),
   article: z.object({ id: z.int(), compound_id: z.string() }).nullable(),

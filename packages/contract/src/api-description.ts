@@ -34,6 +34,14 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
+  readonly style?: 'deepObject';
+  readonly explode?: boolean;
+  readonly example?: unknown;
+}
+
+/** A parameter that several calls have in common. */
+export interface SharedParameter {
+  readonly $ref: string;
 }
 
 interface ApiResponse {
@@ -50,7 +58,7 @@ export interface Operation {
   readonly tags: readonly string[];
   /** Alternative sets of requirements; empty if nothing is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | SharedParameter)[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, ApiResponse>>;
 }
@@ -58,13 +66,14 @@ export interface Operation {
 /** The parts of OpenAPI 3.1 that we write and show. */
 export interface ApiDescription {
   readonly openapi: string;
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
     readonly responses?: Readonly<Record<string, ApiResponse>>;
     readonly securitySchemes: Readonly<
-      Record<string, { readonly type: string; readonly in: string; readonly name: string }>
+      Record<string, { readonly type: string; readonly in?: string; readonly name?: string; readonly scheme?: string }>
     >;
   };
 }

@@ -1,5 +1,5 @@
 import type { DataType } from './dictionary/terms.ts';
-import { perPageLimit } from './paging.ts';
+import { recordsParameters } from './records-parameters.ts';
 import type { SearchQuery } from './registry.ts';
 
 /** A search as a program would send it. */
@@ -8,6 +8,8 @@ export interface Snippet {
   readonly origin: string;
   readonly type: DataType;
   readonly asking: SearchQuery;
+  /** How ratios are converted, if not as the registry does. */
+  readonly convert?: string | undefined;
 }
 
 /** What the pages show first. */
@@ -16,72 +18,63 @@ export const exampleSearch = {
   asking: { raw_query: 'vaccination AND icer_usd:[0 TO 50000]' },
 } as const satisfies Omit<Snippet, 'origin'>;
 
-const pathOf = (type: DataType): string => `/api/registry/search/${type}?per_page=${perPageLimit}`;
-
-/** JSON without the sequence that would close the text around it: its first character is escaped. */
-const without = (end: string, asking: SearchQuery): string =>
-  JSON.stringify(asking).replaceAll(end, `\\u${end.codePointAt(0)!.toString(16).padStart(4, '0')}${end.slice(1)}`);
-
 /** Single-quoted for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const curl = ({ origin, type, asking }: Snippet): string => `curl -sf ${quoted(`${origin}${pathOf(type)}&page=1`)} \\
-  -H 'Content-Type: application/json' \\
-  -d ${quoted(JSON.stringify(asking))}
-`;
+const parametersOf = ({ type, asking, convert }: Snippet) =>
+  [
+    ...recordsParameters(type, asking),
+    ...(convert === undefined ? [] : [['convert', convert] as const]),
+    ['per_page', '500'],
+    ['format', 'csv'],
+  ] as const;
 
-/** JSON is Python except for true, false and null, so it is parsed from a string. */
-const python = ({ origin, type, asking }: Snippet): string => `import json
-import urllib.request
+const pathOf = ({ origin, type }: Snippet): string => `${origin}/api/v1/${type}`;
 
-site = ${JSON.stringify(origin)}
-body = json.loads(r'''${without("'''", asking)}''')
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-records, page, last_page, revision = [], 1, 1, 0
-while page <= last_page:
-    address = f"{site}${pathOf(type)}&page={page}&seen={revision}"
-    question = urllib.request.Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
-    answer = json.load(urllib.request.urlopen(question))
-    if page > 1 and answer["revision"] != revision:  # something was published: start again
-        records, page = [], 0
-    else:
-        records += answer["data"]
-    last_page, page, revision = answer["last_page"], page + 1, answer["revision"]
+/** As a text in double quotes, which nothing in it can end. */
+const addressOf = (snippet: Snippet): string =>
+  JSON.stringify(
+    `${pathOf(snippet)}?${parametersOf(snippet)
+      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .join('&')}`,
+  );
 
-print(len(records), "of", answer["total"], "in revision", revision)
-`;
-
-const r = ({ origin, type, asking }: Snippet): string => `library(httr2)
-library(jsonlite)
-
-site <- ${JSON.stringify(origin)}
-body <- r"---(${without(')---"', asking)})---"
-
-pages <- list()
-page <- 1L
-revision <- 0L
-repeat {
-  answer <- request(paste0(site, "${pathOf(type)}&page=", page, "&seen=", revision)) |>
-    req_body_raw(body, "application/json") |>
-    req_perform() |>
-    resp_body_string() |>
-    fromJSON(flatten = TRUE, simplifyMatrix = FALSE)
-  if (page > 1L && answer$revision != revision) { # something was published: start again
-    pages <- list()
-    page <- 0L
-  } else {
-    pages[[page]] <- answer$data
-    if (page >= answer$last_page) break
-  }
-  revision <- answer$revision
-  page <- page + 1L
+function curl(snippet: Snippet): string {
+  const lines = parametersOf(snippet).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  return `curl -sfG ${[quoted(pathOf(snippet)), ...lines].join(' \\\n  ')}\n`;
 }
 
-# One row per record, one column per value; several values of one field are joined.
-records <- rbind_pages(Filter(is.data.frame, pages))
-records <- records[!startsWith(names(records), "highlights.")]
-records[] <- lapply(records, function(column) if (is.list(column)) vapply(column, toString, "") else column)
-cat(nrow(records), "of", answer$total, "in revision", answer$revision, "\\n")
+const python = (snippet: Snippet): string => `import csv
+import io
+import re
+import urllib.request
+
+address = ${addressOf(snippet)}
+records = []
+while address:
+    with urllib.request.urlopen(address) as answer:
+        records += csv.DictReader(io.TextIOWrapper(answer, "utf-8", newline=""))
+    following = re.match('<(.+)>; rel="next"', answer.headers.get("Link", ""))
+    address = following and following[1]
+
+print(len(records), "of", answer.headers["X-Total-Count"], "in revision", answer.headers["X-Registry-Revision"])
+`;
+
+const r = (snippet: Snippet): string => `library(httr2)
+
+address <- ${addressOf(snippet)}
+pages <- list()
+while (!is.null(address)) {
+  answer <- req_perform(request(address))
+  pages[[length(pages) + 1]] <- read.csv(text = resp_body_string(answer), na.strings = "", check.names = FALSE)
+  address <- resp_link_url(answer, "next")
+}
+records <- do.call(rbind, pages)
+
+cat(nrow(records), "of", resp_header(answer, "X-Total-Count"),
+  "in revision", resp_header(answer, "X-Registry-Revision"), "\\n")
 `;
 
 export const snippets = {

@@ -17,6 +17,7 @@ export const articleEventKinds = [
   'unpublished',
   'revised',
   'edited',
+  'enriched',
   'archived',
   'unarchived',
   'reset',

@@ -3,8 +3,9 @@ import { ArticleState, articleStates } from './article-states.ts';
 import { formatDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { FlowBox } from './flow-boxes.ts';
-import { declareList, selectionLimit } from './listing.ts';
+import { declareList, separated, TickedIds } from './listing.ts';
 import { Id, wholeNumber } from './numbers.ts';
+import { Rank, rankText } from './ranking.ts';
 
 /** An article as the list of administrators shows it. */
 export const ListedArticle = z.object({
@@ -31,10 +32,9 @@ export const ListedArticle = z.object({
   round: z.object({ id: z.int(), number: z.int() }).nullable(),
   /** Problems that its readers reported and nobody has closed. */
   open_problems: z.int(),
+  rank: Rank.nullable().describe('In the order that ReaderBot proposes; null once its abstract is decided'),
 });
 export type ListedArticle = z.infer<typeof ListedArticle>;
-
-const separated = (pattern: string) => new RegExp(`^(?:${pattern})(?:,(?:${pattern}))*$`);
 
 /** `2020-2024`, `2020-`, `-2024` or `2024`. */
 const yearsPattern = /^(?<from>\d{4})?(?<to>\s*[-–]\s*(?<last>\d{4})?)?$/;
@@ -77,12 +77,8 @@ export const ArticleFilters = z.object({
     .optional()
     .describe('Excluded for this reason, or `none` if readers agreed on no reason'),
   days: wholeNumber(1, 10_000).optional().describe('At least so many days in its state'),
-  ids: z
-    .string()
-    .regex(separated(String.raw`[1-9]\d{0,9}`))
-    .refine((ids) => ids.split(',').length <= selectionLimit, `At most ${selectionLimit} articles.`)
-    .optional()
-    .describe('These articles'),
+  rank: wholeNumber(1, 100_000).optional().describe('Ranked among the first so many'),
+  ids: TickedIds.optional().describe('These articles'),
 });
 export type ArticleFilters = z.output<typeof ArticleFilters>;
 
@@ -178,6 +174,15 @@ export const articleList = declareList({
       optional: true,
       align: 'right',
       text: ({ open_problems }) => orDash(open_problems || null),
+    },
+    {
+      key: 'rank',
+      label: 'Rank',
+      sorts: true,
+      optional: true,
+      align: 'right',
+      nowrap: true,
+      text: ({ rank }) => (rank ? rankText(rank) : '–'),
     },
     { key: 'import', label: 'Import', optional: true, text: ({ import: file }) => orDash(file?.name ?? null) },
   ],

@@ -75,6 +75,15 @@ const publishCall = <const P extends string>(path: P, summary: string) =>
     summary: `${summary}. Replacing what is live takes a reason; who read the article may not publish it`,
     access: 'publish-articles',
     params: z.object({ id: Id, formId: Id }),
+    query: z.object({
+      seen: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional()
+        .describe(
+          'The digest of the preview that was looked at; if records would differ from it, nothing is published',
+        ),
+    }),
     response: z.object({ data: z.object({ revision: z.int() }) }),
   });
 

@@ -33,10 +33,14 @@ export const FindingCounts = z.object({
 });
 export type FindingCounts = z.infer<typeof FindingCounts>;
 
+export const findingOrders = ['rule', 'article'] as const;
+export type FindingOrder = (typeof findingOrders)[number];
+
 const FindingsQuery = PageQuery.extend({
   rule: Rule.optional(),
   state: z.enum(findingStates).prefault('open'),
   article: Id.optional().describe('Only findings of this article'),
+  order: z.enum(findingOrders).prefault('rule').describe('What findings are grouped by; then the other'),
 });
 export type FindingsQuery = z.output<typeof FindingsQuery>;
 

@@ -7,6 +7,8 @@ export const readDictionary = endpoint({
   path: '/api/v1/dictionary',
   summary: 'Every variable and calculated value of a record: key, label, kind, unit, values and meaning',
   access: 'public',
+  anyOrigin: true,
+  tokens: true,
   response: z.object({
     data: z.object({
       version: z.int().describe('Raised with every change of the dictionary'),

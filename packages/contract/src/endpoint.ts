@@ -33,8 +33,18 @@ export interface Endpoint {
   readonly response?: Schema;
   /** The answer is a file of one of these media types, with its own name; the browser saves it. */
   readonly file?: readonly [string, ...string[]];
+  /** Other media types of the answer, for callers who ask for them. */
+  readonly also?: readonly [string, ...string[]];
   /** A POST that changes nothing: callers without a session need no CSRF token for it. */
   readonly readOnly?: true;
+  /** Its path holds a signed code that allows nothing else: mail programs send it without cookies or token (RFC 8058). */
+  readonly oneClick?: true;
+  /** Pages of other sites may read it, without credentials (CORS). */
+  readonly anyOrigin?: true;
+  /** A personal access token may be used instead of a session; such calls change nothing. */
+  readonly tokens?: true;
+  /** Can be called by an administrator who must set up a second factor first; every other call is refused until then. */
+  readonly beforeTwoFactor?: true;
   /** The web app shows no progress bar for it (spec §7). */
   readonly quiet?: true;
 }

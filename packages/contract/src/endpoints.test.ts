@@ -40,21 +40,37 @@ describe('an unknown endpoint', () => {
       'but a POST needs to say that it changes nothing',
       ({ method, readOnly }) => readOnly === true && method !== 'POST',
     ],
+    [
+      'that a token may call changes something',
+      ({ tokens, method, readOnly }) => tokens === true && method !== 'GET' && !readOnly,
+    ],
+    [
+      'that pages of other sites may read is not public',
+      ({ anyOrigin, access, method }) => anyOrigin === true && (access !== 'public' || method !== 'GET'),
+    ],
     ['with a file has another answer', ({ file, response }) => file !== undefined && response !== undefined],
   ])('%s', (_, which) => {
     expect(named(which)).toEqual([]);
   });
 });
 
-it('visitors change nothing but their own access, and report errors', () => {
+it('visitors change nothing but their own access, download the open data and report errors', () => {
   expect(named(({ access, method, readOnly }) => access === 'public' && method !== 'GET' && !readOnly)).toEqual([
+    'POST /api/registry/download/snapshot',
+    'POST /api/registry/download/snapshot/forget',
     'POST /api/registry/articles/:id/reports',
+    'POST /unsubscribe/:code',
     'POST /login',
     'POST /logout',
     'POST /forgot-password',
     'POST /reset-password',
     'POST /register',
     'POST /confirm-email',
+    'POST /register-email',
+    'POST /register-ispor',
+    'POST /reactivate-email',
+    'POST /reactivate',
+    'POST /two-factor-challenge',
   ]);
 });
 
@@ -65,24 +81,55 @@ it('these require the password again', () => {
     'POST /api/admin/articles/:id/reset',
     'DELETE /api/admin/article-imports/:id',
     'DELETE /api/admin/reading-rounds/:id',
+    'PUT /api/admin/invoices/:id',
+    'GET /api/admin/download/snapshot',
     'DELETE /api/admin/journals/:key',
     'DELETE /api/admin/exchange-rates/:key',
     'DELETE /api/admin/users/:id',
+    'DELETE /api/admin/users/:id/two-factor',
     'DELETE /api/admin/sponsors/:id',
+  ]);
+});
+
+it('an administrator without the required second factor can do nothing but set it up', () => {
+  expect(named(({ beforeTwoFactor }) => beforeTwoFactor === true)).toEqual([
+    'GET /api/user',
+    'POST /user/confirm-password',
+    'GET /api/settings/two-factor',
+    'POST /api/settings/two-factor',
+    'POST /api/settings/two-factor/confirm',
   ]);
 });
 
 it('these show no progress bar', () => {
   expect(named(({ quiet }) => quiet === true)).toEqual([
     'POST /api/registry/search-help/:type',
+    'GET /api/registry/downloads/:id',
     'GET /api/icd/categories',
     'GET /api/gbd/categories',
     'PATCH /api/data-collection/article-reviews/:id',
     'PATCH /api/data-collection/abstract-screenings/:id',
     'GET /api/data-collection/unsent-key',
+    'GET /api/data-collection/reports/ytd-totals',
     'POST /api/admin/assignments/:id/deal',
     'POST /api/admin/synonyms/preview',
     'GET /api/admin/rate-sets/:version',
+    'GET /api/notifications',
+  ]);
+});
+
+it('only the link of a mail works without a token, because mail programs have none', () => {
+  expect(named(({ oneClick }) => oneClick === true)).toEqual(['POST /unsubscribe/:code']);
+});
+
+it('access tokens are for the public API and downloads', () => {
+  expect(named(({ tokens }) => tokens === true)).toEqual([
+    ...slices['Public API']!.map(nameOf),
+    'POST /api/registry/download/query',
+    'POST /api/registry/download/registry-entries',
+    'POST /api/registry/download/summary',
+    'POST /api/registry/download/registry-entries/summary',
+    'GET /api/registry/downloads/:id',
   ]);
 });
 
@@ -98,17 +145,28 @@ it('these are sent as forms with files (spec §7)', () => {
 
 it('these answer with a file', () => {
   expect(named(({ file }) => file !== undefined)).toEqual([
+    'GET /api/v1/releases/:name/changes.csv',
     'GET /api/registry/articles/:id/citation',
     'POST /api/registry/download/query',
     'POST /api/registry/download/registry-entries',
+    'POST /api/registry/download/snapshot',
+    'GET /api/registry/feeds/:code',
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
+    'GET /api/data-collection/my-invoices/:id/download',
     'GET /api/data-collection/articles/:id/download',
     'GET /api/admin/articles/export',
     'GET /api/admin/articles/:id/pdf',
     'GET /api/admin/article-imports/export',
     'GET /api/admin/article-imports/:id/refused',
     'GET /api/admin/reading-rounds/export',
+    'GET /api/admin/training-assignments/export',
+    'GET /api/admin/training-articles/export',
+    'GET /api/admin/invoices/export',
+    'POST /api/admin/invoices/download',
+    'GET /api/admin/invoices/:id/download',
+    'GET /api/admin/snapshot-analytics/export',
+    'GET /api/admin/download/snapshot',
     'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/synonyms/export',
@@ -117,6 +175,8 @@ it('these answer with a file', () => {
     'GET /api/admin/cpi/export',
     'GET /api/admin/rate-sets/export',
     'GET /api/admin/users/export',
+    'GET /api/admin/mails/export',
+    'GET /api/admin/reader-bot/log-entries/export',
     'GET /api/admin/sponsors/export',
     'GET /api/admin/audit-log/export',
   ]);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import * as accessTokens from './access-tokens.ts';
 import * as accounts from './accounts.ts';
 import * as adminAssignments from './admin-assignments.ts';
 import * as adminForms from './admin-forms.ts';
 import * as agreement from './agreement.ts';
+import * as agreementStatistics from './agreement-statistics.ts';
 import * as apiDescription from './api-description.ts';
 import * as articleEditing from './article-editing.ts';
 import * as articleHistory from './article-history.ts';
@@ -11,14 +13,17 @@ import * as articleList from './article-list.ts';
 import * as articlePdfs from './article-pdfs.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
+import * as attention from './attention.ts';
 import * as auditLog from './audit-log.ts';
 import * as cleaning from './cleaning-calls.ts';
 import * as content from './content.ts';
 import * as contentEditing from './content-editing.ts';
+import * as dashboardReport from './dashboard-report.ts';
 import * as dictionaryApi from './dictionary-api.ts';
 import * as emptySearches from './empty-searches.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import * as availableArticles from './available-articles.ts';
+import * as conversionCurrencies from './conversion-currencies.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
 import * as errors from './errors.ts';
@@ -27,26 +32,45 @@ import * as flow from './flow.ts';
 import * as forms from './forms.ts';
 import * as formsCompare from './forms-compare.ts';
 import * as highlights from './highlights.ts';
+import * as invoices from './invoices.ts';
 import * as journals from './journals.ts';
+import * as mails from './mails.ts';
 import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
+import * as myAgreement from './my-agreement.ts';
 import * as myConsensus from './my-consensus.ts';
 import * as myEarnings from './my-earnings.ts';
+import * as myInvoices from './my-invoices.ts';
 import * as myNotes from './my-notes.ts';
+import * as myTraining from './my-training.ts';
+import * as notifications from './notifications.ts';
 import * as notes from './notes.ts';
+import * as ownSponsor from './own-sponsor.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
 import * as problems from './problems.ts';
+import * as publicApi from './public-api.ts';
 import * as provenance from './provenance.ts';
+import * as publishPreview from './publish-preview.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
+import * as registration from './registration.ts';
 import * as registry from './registry.ts';
+import * as registryFiles from './registry-files.ts';
+import * as release from './release.ts';
 import * as releases from './releases.ts';
+import * as readerBot from './reader-bot.ts';
+import * as ranking from './ranking.ts';
 import * as readingRounds from './reading-rounds.ts';
 import * as reference from './reference.ts';
+import * as roundPublishing from './round-publishing.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as savedViews from './saved-views.ts';
 import * as searchHelp from './search-help.ts';
+import * as searchHistory from './search-history.ts';
 import * as resources from './resources.ts';
+import * as snapshot from './snapshot.ts';
+import * as snapshotAnalytics from './snapshot-analytics.ts';
 import * as sponsors from './sponsors.ts';
 import * as rareQuestions from './rare-questions.ts';
 import * as studyRates from './study-rates.ts';
@@ -54,38 +78,65 @@ import * as settingsEditing from './settings-editing.ts';
 import * as synonymEditing from './synonym-editing.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
+import * as training from './training.ts';
+import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 import * as visualizations from './visualizations.ts';
 import * as vocabularyEditing from './vocabulary-editing.ts';
+import * as weightsGrid from './weights-grid.ts';
+import * as yearToDate from './year-to-date.ts';
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'access' in value;
 
 const endpointsOf = (slice: object): Endpoint[] =>
   Object.values(slice).filter((value: unknown) => typeof value === 'object' && value !== null && isEndpoint(value));
 
-/** The endpoints for programs, in the order in which they are needed. */
+/** What the site itself searches with. */
 const search: readonly Endpoint[] = [
   registry.searchRegistry,
   registry.listSearchableFields,
-  dictionaryApi.readDictionary,
   registry.parseRegistryQuery,
   searchHelp.getSearchHelp,
   visualizations.visualizeRegistry,
+  conversionCurrencies.listConversionCurrencies,
+  weightsGrid.readWeightsGrid,
 ];
+
+/** The endpoints for programs, in the order in which they are needed. */
+const publicCalls = [publicApi, dictionaryApi, releases]
+  .flatMap(endpointsOf)
+  .filter(({ path }) => path.startsWith('/api/v1/'));
 
 /** Every endpoint by slice, in the order of the API description. */
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Public API': publicCalls,
   Search: search,
   Registry: [
-    ...[registry, totals].flatMap(endpointsOf),
+    ...[registry, registryFiles, totals].flatMap(endpointsOf),
     provenance.readPublicProvenance,
+    snapshot.downloadSnapshot,
+    snapshot.forgetSnapshotToken,
     errorReports.reportArticleError,
   ].filter((call) => !search.includes(call)),
+  Sponsor: endpointsOf(ownSponsor),
+  'Search history': endpointsOf(searchHistory),
+  'Saved searches': endpointsOf(savedSearches),
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [
-    ...[assignments, forms, myConsensus, myEarnings, rareQuestions, studyRates].flatMap(endpointsOf),
+    ...[
+      assignments,
+      forms,
+      yearToDate,
+      myAgreement,
+      myConsensus,
+      myEarnings,
+      myInvoices,
+      myTraining,
+      rareQuestions,
+      studyRates,
+    ].flatMap(endpointsOf),
     highlights.readHighlights,
     highlights.updateOwnHighlights,
     articlePdfs.downloadArticle,
@@ -97,6 +148,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: articles': [
     articleList,
     articles,
+    publishPreview,
     articleEditing,
     articleHistory,
     articlePdfs,
@@ -110,9 +162,14 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
-  'Admin: reading rounds': [readingRounds, agreement, flow].flatMap(endpointsOf),
-  'Admin: data cleaning': endpointsOf(cleaning),
-  'Admin: registry': endpointsOf(releases),
+  'Admin: reading rounds': [readingRounds, agreement, flow, ranking].flatMap(endpointsOf),
+  'Admin: training': endpointsOf(training),
+  'Admin: data cleaning': [cleaning, roundPublishing].flatMap(endpointsOf),
+  'Admin: invoices': endpointsOf(invoices),
+  'Admin: reports': [attention, dashboardReport].flatMap(endpointsOf),
+  'Admin: registry': [releases, snapshotAnalytics]
+    .flatMap(endpointsOf)
+    .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
@@ -123,20 +180,25 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
+  'Admin: mails': endpointsOf(mails),
+  'Admin: ReaderBot': endpointsOf(readerBot),
   'Admin: sponsors': endpointsOf(sponsors),
   'Admin: audit log': endpointsOf(auditLog),
   'Admin: saved views': endpointsOf(savedViews),
-  Accounts: endpointsOf(accounts),
+  Notifications: endpointsOf(notifications),
+  Accounts: [accounts, registration, accessTokens, twoFactor].flatMap(endpointsOf),
   System: [apiDescription, system].flatMap(endpointsOf),
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
 
 const declarations = [
+  accessTokens,
   accounts,
   adminAssignments,
   adminForms,
   agreement,
+  agreementStatistics,
   apiDescription,
   articleEditing,
   articleHistory,
@@ -145,11 +207,14 @@ const declarations = [
   articlePdfs,
   articles,
   assignments,
+  attention,
   auditLog,
   availableArticles,
   cleaning,
   content,
   contentEditing,
+  conversionCurrencies,
+  dashboardReport,
   dictionaryApi,
   cpi,
   emptySearches,
@@ -160,34 +225,58 @@ const declarations = [
   forms,
   formsCompare,
   highlights,
+  invoices,
   journals,
+  mails,
+  myAgreement,
   myConsensus,
   myEarnings,
+  myInvoices,
   myNotes,
+  myTraining,
   notes,
+  notifications,
+  ownSponsor,
   paging,
   potentialDuplicates,
   problems,
   provenance,
+  publicApi,
+  publishPreview,
   rateImports,
   rateSets,
+  ranking,
+  readerBot,
   readingRounds,
+  roundPublishing,
   registry,
+  registryFiles,
+  release,
   releases,
   reference,
   savedViews,
+  searchHelp,
+  searchHistory,
   resources,
   managedResources,
+  snapshot,
+  snapshotAnalytics,
   sponsors,
   rareQuestions,
+  registration,
+  savedSearches,
   studyRates,
   settingsEditing,
   synonymEditing,
   system,
   totals,
+  training,
+  twoFactor,
   users,
   visualizations,
   vocabularyEditing,
+  weightsGrid,
+  yearToDate,
 ].flatMap((slice) => Object.entries<unknown>({ ...slice }));
 
 /** The name under which an endpoint is declared. */

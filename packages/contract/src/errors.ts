@@ -37,6 +37,7 @@ export const refusals = {
   'method-not-allowed': { status: 405, message: 'Method not allowed.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'The record was changed in the meantime.' },
+  gone: { status: 410, message: 'This is no longer available.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-type': { status: 415, message: 'The request body must be JSON.' },
   'csrf-mismatch': { status: 419, message: 'CSRF token mismatch.' },

@@ -16,7 +16,7 @@ export const FormRow = z.object({
   scope: RowScope,
   position: z.int(),
   answers: WireAnswers,
-  /** In a consensus: the notes on choices, by key. */
+  /** In a consensus or a gold record: the notes on choices, by key. */
   notes: z.record(z.string(), z.string()).optional(),
 });
 export type FormRow = z.infer<typeof FormRow>;
@@ -30,7 +30,7 @@ export const Form = z.object({
   article: ArticleHead.extend({ has_pdf: z.boolean() }),
   article_assignment_id: z.int().nullable(),
   kind: z.enum(formKinds),
-  origin: z.enum(['reader', 'consensus', 'admin', 'gold', 'bot']),
+  origin: z.enum(['reader', 'consensus', 'admin', 'gold', 'bot', 'training']),
   status: z.enum(['open', 'submitted', 'void']),
   seq: z.int(),
   dictionary_version: z.int(),

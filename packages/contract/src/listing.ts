@@ -76,6 +76,15 @@ export type ListQuery<Filters> = Filters & { readonly sort: string; readonly col
 /** At most this many rows are changed by one request. */
 export const selectionLimit = 500;
 
+/** Of a filter that takes several values, separated by commas. */
+export const separated = (pattern: string) => new RegExp(`^(?:${pattern})(?:,(?:${pattern}))*$`);
+
+/** A filter for rows that were ticked, by their ids. */
+export const TickedIds = z
+  .string()
+  .regex(separated(String.raw`[1-9]\d{0,9}`))
+  .refine((ids) => ids.split(',').length <= selectionLimit, `At most ${selectionLimit} rows.`);
+
 type RowKey = number | string;
 
 /** The rows that an action is for: some by their ids, or all that match the filters of the list. */

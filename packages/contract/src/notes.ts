@@ -32,8 +32,8 @@ export const NewNote = z.strictObject({
 });
 export type NewNote = z.output<typeof NewNote>;
 
-/** An earlier reader has handed the form over, with its notes. */
-export const noteAuthors = ['You', 'Administrator', 'Reader A', 'Reader B', 'Earlier reader'] as const;
+/** An earlier reader has handed the form over, with its notes. A form of training has one reader only. */
+export const noteAuthors = ['You', 'Administrator', 'Reader', 'Reader A', 'Reader B', 'Earlier reader'] as const;
 
 /** A note as one account sees it. */
 export const Note = z.object({

@@ -53,6 +53,7 @@ describe('parameters', () => {
     ['/register/:code?', {}, true],
     ['/confirm-email/:code', {}, false],
     ['/confirm-email/:code', { code: 'x'.repeat(22) }, true],
+    ['/unsubscribe/:code', {}, false],
   ] as const)('of %s: %j: %s', (path, params, expected) => {
     expect(fits(path, params)).toBe(expected);
   });

@@ -52,6 +52,14 @@ export const pages = [
       'Cost-effectiveness analyses, ratios and utility weights that match a search, with exact counts for every filter.',
   }),
   page({ path: '/results/edit', title: 'Edit search', layout: 'sponsor' }),
+  page({ path: '/results/compare', title: 'Compare ratios', layout: 'sponsor' }),
+  page({ path: '/history', title: 'Search history', layout: 'sponsor' }),
+  page({
+    path: '/registry/download',
+    title: 'Global Access',
+    layout: 'sponsor',
+    description: 'The open cost-per-DALY data of the CEA Registry: releases, change logs and checksums.',
+  }),
   page({
     path: '/registry/article/:id?',
     title: 'Registry entry',
@@ -92,14 +100,19 @@ export const pages = [
   }),
   page({ path: '/login', title: 'Log In', layout: 'sponsor', middleware: ['guest'] }),
   page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
+  page({ path: '/two-factor', title: 'Second factor', layout: 'sponsor', middleware: ['auth', 'lacksTwoFactor'] }),
   page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),
   page({ path: '/register/:code?', title: 'Register', layout: 'sponsor', params: MailedCode }),
+  page({ path: '/register-email', title: 'Register', layout: 'sponsor' }),
+  page({ path: '/register-ispor', title: 'Register as an ISPOR member', layout: 'sponsor' }),
+  page({ path: '/reactivate/:code?', title: 'Reactivate your account', layout: 'sponsor', params: MailedCode }),
   page({
     path: '/confirm-email/:code',
     title: 'Confirm your address',
     layout: 'sponsor',
     params: MailedCode.required(),
   }),
+  page({ path: '/unsubscribe/:code', title: 'Unsubscribe', layout: 'sponsor', params: MailedCode.required() }),
 
   adminPage({ path: '/admin', title: 'Admin' }),
   page({ path: '/admin/login', title: 'Admin Log In', layout: 'none', middleware: ['guest'] }),
@@ -112,6 +125,7 @@ export const pages = [
     params: NumberedId,
   }),
   adminPage({ path: '/admin/audit-log', title: 'Audit log' }),
+  adminPage({ path: '/admin/mails', title: 'Mails' }),
   adminPage({ path: '/admin/sponsor', title: 'Sponsors' }),
   adminPage({ path: '/admin/sponsor/sponsors', title: 'Sponsors' }),
   adminPage({
@@ -124,6 +138,7 @@ export const pages = [
     params: NumberedId,
   }),
   adminPage({ path: '/admin/sponsor/settings', title: 'Settings' }),
+  adminPage({ path: '/admin/sponsor/download', title: 'Database Download' }),
   adminPage({ path: '/admin/data-collection', title: 'Dashboard' }),
   adminPage({
     path: '/admin/data-collection/exchange-rates',
@@ -133,6 +148,9 @@ export const pages = [
     path: '/admin/data-collection/error-reports',
     title: 'Error reports',
   }),
+  adminPage({ path: '/admin/data-collection/invoicing', title: 'Invoicing' }),
+  adminPage({ path: '/admin/data-collection/readerbot', title: 'ReaderBot Log' }),
+  adminPage({ path: '/admin/data-collection/training-assignments', title: 'Training assignments' }),
   adminPage({
     path: '/admin/data-collection/journals',
     title: 'Journals',
@@ -209,6 +227,19 @@ export const pages = [
   page({ path: '/data-collection', title: 'Dashboard', layout: 'reader', middleware: ['auth', 'isReader'] }),
   page({ path: '/data-collection/help', title: 'Help', layout: 'reader', middleware: ['auth', 'isReader'] }),
   page({ path: '/data-collection/resources', title: 'Resources', layout: 'reader', middleware: ['auth', 'isReader'] }),
+  page({
+    path: '/data-collection/my-invoices',
+    title: 'My invoices',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+  }),
+  page({
+    path: '/data-collection/training/:id?',
+    title: 'Training',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+    params: z.object({ id: Digits.optional() }),
+  }),
   page({ path: '/data-collection/login', title: 'Log In', layout: 'none' }),
   page({
     path: '/data-collection/review/:assignment/:id?',

@@ -57,6 +57,8 @@ export const RoundFields = RoundRates.extend({
   due_on: z.iso.date().nullable(),
   /** Of an abstract; a full review always has two. */
   readers_per_article: z.union([z.literal(1), z.literal(2)]),
+  /** Readers get the abstracts that ReaderBot ranks highest first. */
+  ranks_queue: z.boolean(),
 });
 export type RoundFields = z.infer<typeof RoundFields>;
 

@@ -20,15 +20,21 @@ export interface Entry {
 }
 
 const Leaf = z.object({
-  id: z.int(),
-  slug: z.string(),
-  code: z.string().nullable(),
-  label: z.string(),
-  include_details_field: z.boolean(),
-  names: z.array(z.string()).optional(),
-  criterion: z.string().optional(),
-  archived: z.literal(true).optional(),
+  id: z.int().describe('As in answers'),
+  slug: z.string().describe('Short name, which never changes'),
+  code: z.string().nullable().describe('In its classification: I20-I25, B.2.2, FRA'),
+  label: z.string().describe('Name on the site'),
+  include_details_field: z.boolean().describe('Whether readers enter a text when they choose it'),
+  names: z.array(z.string()).optional().describe('What people call it, beside its label: heart attack, MI'),
+  criterion: z.string().optional().describe('When to choose it, or not'),
+  archived: z.literal(true).optional().describe('It cannot be chosen any more, but answers still name it'),
 });
+
+/** An entry in a flat list. */
+export const VocabularyEntry = Leaf.extend({
+  parent_id: z.int().nullable().describe('The entry above it; that of a country is its region'),
+});
+export type VocabularyEntry = z.infer<typeof VocabularyEntry>;
 
 /** By default only what can be chosen is answered. */
 const query = z.object({

@@ -3,9 +3,10 @@ import { citationFiles, citationFileTypes } from './citations/file-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
+import { ConversionName, conversionMethods } from './money/conversion-choice.ts';
 import { wholeNumber } from './numbers.ts';
 import { Direction, PageMeta, PageQuery } from './paging.ts';
-import { ReleaseName } from './releases.ts';
+import { ReleaseName } from './release.ts';
 import { SynonymName } from './synonyms.ts';
 
 export const DataType = z
@@ -44,7 +45,7 @@ export const Sort = z
   .max(80)
   .describe('relevance, newest, ratio (of ratios), or the key of a column of the data type');
 export type Sort = z.infer<typeof Sort>;
-const order = {
+export const order = {
   sort: Sort.optional().describe('Default: relevance if words are searched for, otherwise newest'),
   direction: Direction.optional().describe(
     'Of a column; blanks come last in both directions. Ignored by relevance and newest',
@@ -52,14 +53,14 @@ const order = {
 };
 
 const Synonyms = z.array(SynonymName).max(200);
-const asking = {
+export const asking = {
   query: Expressions.optional().describe('Conditions that must all match'),
   raw_query: z.string().optional().describe('A text in the query language, such as vaccination AND country:Canada'),
   exact: z.literal(true).optional().describe('Search for the words as typed, without their synonyms'),
   without: Synonyms.optional().describe('Synonyms to leave out'),
   with: Synonyms.optional().describe('Meanings of ambiguous words to search for, by one of their names'),
 };
-const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
+export const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
   schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
     error: 'Enter a search term.',
     path: ['query'],
@@ -105,7 +106,19 @@ const Conversion = z.object({
   why_no_gdp: z.string().nullable().describe('Why there is no multiple of GDP per capita'),
   gdp_class: z.string().nullable().describe('The ratio compared with GDP per capita, in words'),
   steps: WireAnswers.nullable().describe('How it was converted, step by step'),
+  rates_version: z.int().optional().describe('The set of rates it was converted with'),
 });
+
+/** A ratio as the search chose to convert it. */
+const ConvertedRatio = z.object({
+  display: z.string().nullable().describe('As the site shows it, such as EUR 12,000 or Dominated'),
+  amount: z.number().nullable().describe('Before rounding'),
+  incremental_cost: z.number().nullable().describe('Converted like the ratio'),
+  why_missing: z.string().nullable().describe('Why there is no amount, and which series is missing'),
+  prices: WireAnswers.nullable().describe('Currency and price year of the study, and whether the year is assumed'),
+  steps: z.array(WireAnswers).describe('How it was converted, step by step, with the sources'),
+});
+export type ConvertedRatio = z.infer<typeof ConvertedRatio>;
 
 /** Texts of a record with matched words, in pieces. */
 export const Highlights = z.record(z.string(), z.array(z.object({ text: z.string(), marked: z.boolean() })));
@@ -126,6 +139,7 @@ export const RegistryRecord = z.object({
   answers: WireAnswers.describe('What readers recorded, by key of the dictionary'),
   computed: WireAnswers.describe('What was calculated from it, by key of the dictionary'),
   conversion: Conversion.nullable().describe('A ratio in US dollars of one year; null for other records'),
+  converted: ConvertedRatio.optional().describe('In a list of ratios with `convert`'),
   registryEntry: z
     .object({
       article: EntryArticle,
@@ -150,7 +164,7 @@ const Seen = wholeNumber(0, 2_000_000_000)
   .describe('The newest revision that you have seen; the answer is not older');
 
 /** Earlier revisions can be requested only through a release: they contain what was withdrawn since. */
-const PinnedRelease = ReleaseName.optional().describe('Answer from this release; default: the newest revision');
+export const PinnedRelease = ReleaseName.optional().describe('Answer from this release; default: the newest revision');
 const ShownRevision = z.int().describe('The revision of the registry that this answer shows');
 
 const AlsoSearched = z.object({
@@ -171,6 +185,15 @@ const AlsoSearched = z.object({
 });
 export type AlsoSearched = z.infer<typeof AlsoSearched>;
 
+export const ConvertedTo = z
+  .object({
+    method: z.enum(conversionMethods).describe('Exchange rate, local prices or purchasing power'),
+    currency: z.string().describe('Code of three letters'),
+    year: z.int().describe('Price year'),
+  })
+  .optional()
+  .describe('With `convert`: the method, currency and year of the figures');
+
 export const searchRegistry = endpoint({
   method: 'POST',
   path: '/api/registry/search/:type',
@@ -180,6 +203,7 @@ export const searchRegistry = endpoint({
   params: ByType,
   query: PageQuery.extend({
     ...order,
+    convert: ConversionName.optional(),
     release: PinnedRelease,
     seen: Seen,
   }),
@@ -190,6 +214,7 @@ export const searchRegistry = endpoint({
     searched_as: z.string().describe('The query as it was understood, with synonyms and filters'),
     also_searched: z.array(AlsoSearched).describe('The synonyms of the query’s words'),
     sort: Sort,
+    converted_to: ConvertedTo,
     revision: ShownRevision,
   }),
 });
@@ -208,7 +233,7 @@ const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound ID of 
 export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
 
 /** The sources of a conversion's figures; null if none was needed or found. */
-const MoneySources = z.object({
+export const MoneySources = z.object({
   rate: z
     .object({
       source: z.string(),
@@ -255,6 +280,19 @@ export const RegistryEntry = z.object({
   labels: z.record(z.string(), z.string()).describe('Labels of vocabulary entries, by id'),
   sources: MoneySources,
   other_factors: OtherFactors,
+  usual_threshold: z
+    .int()
+    .nullable()
+    .describe('US dollars of the target year per QALY that charts judge by until another threshold is chosen'),
+  threshold_range: z
+    .object({
+      label: z.string(),
+      stated: z.string().describe('As decided, such as £20,000–30,000'),
+      low: z.int().describe('US dollars of the target year'),
+      high: z.int().describe('US dollars of the target year'),
+    })
+    .nullable()
+    .describe('The range per QALY that comparisons draw'),
   history: z.array(Revision).describe('The revisions that changed this article'),
   revision: ShownRevision,
   revised_at: z.iso.datetime().describe('When that revision was published'),
@@ -300,59 +338,3 @@ export const listSearchableFields = endpoint({
   access: 'public',
   response: z.object({ data: z.record(DataType, z.array(SearchableField)) }),
 });
-
-const ColumnKeys = z
-  .array(z.string().max(80))
-  .min(1)
-  .max(300)
-  .describe('Columns in the order of the file; default: all that you may see');
-
-export const downloadQuery = endpoint({
-  method: 'POST',
-  path: '/api/registry/download/query',
-  summary:
-    'Search results as CSV: the chosen columns, preceded by query, revision, date and row count; several data types as a zip file',
-  access: 'public',
-  readOnly: true,
-  body: asksSomething(
-    z.strictObject({
-      primaryDataType: DataType.describe('The data type to search'),
-      selectedTypes: z
-        .array(DataType)
-        .min(1)
-        .max(3)
-        .describe('Which files to send; other types hold all records of the articles that were found'),
-      ...asking,
-      columns: z.partialRecord(DataType, ColumnKeys).optional().describe('Columns, by data type'),
-      ...order,
-      release: PinnedRelease,
-    }),
-  ),
-  file: ['text/csv', 'application/zip'],
-});
-
-const RecordIds = z.array(z.string().max(40)).max(20_000).default([]).describe('Compound IDs');
-const selection = { methods: RecordIds, ratios: RecordIds, weights: RecordIds };
-
-export const downloadEntries = endpoint({
-  method: 'POST',
-  path: '/api/registry/download/registry-entries',
-  summary: 'Records by their compound IDs, as CSV: one table for each data type',
-  access: 'public',
-  readOnly: true,
-  body: z
-    .strictObject({
-      ...selection,
-      method_columns: ColumnKeys.optional(),
-      ratio_columns: ColumnKeys.optional(),
-      weight_columns: ColumnKeys.optional(),
-    })
-    .refine((body) => dataTypes.some((type) => body[type].length > 0), {
-      error: 'Choose at least one record.',
-      path: ['ratios'],
-    }),
-  file: ['text/csv'],
-});
-
-/** The request's field for the columns of each type. */
-export const columnsNames = { methods: 'method_columns', ratios: 'ratio_columns', weights: 'weight_columns' } as const;

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { PublicSettings } from './settings.ts';
 
-it('the defaults are an address, a link and a time zone, and no synthetic data', () => {
+it('the defaults are an address, a link, a license, the rows of a file for visitors, a time zone and the days before a due date, and no synthetic data', () => {
   const settings = PublicSettings.parse({});
-  expect(Object.keys(settings)).toEqual(['contact_email', 'institute_links', 'time_zone']);
+  expect(Object.keys(settings)).toEqual([
+    'contact_email',
+    'institute_links',
+    'data_license',
+    'visitor_rows',
+    'time_zone',
+    'due_soon_days',
+  ]);
   expect(PublicSettings.parse(settings)).toEqual(settings);
   expect(() => new Intl.DateTimeFormat('en-US', { timeZone: settings.time_zone })).not.toThrow();
 });

@@ -31,6 +31,8 @@ export const Currency = z.object({
   name: z.string(),
   /** The first year of its successor. */
   ended_year: z.int().nullable(),
+  /** Where it is used today, by every name of the country. */
+  countries: z.array(z.string()),
 });
 export type Currency = z.infer<typeof Currency>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Release } from './releases.ts';
+import { Release } from './release.ts';
 
 /** Separate from the other endpoints of the registry, because the first page needs only this one. */
 export const readTotals = endpoint({

@@ -7,12 +7,13 @@ import { ById } from './numbers.ts';
 
 import { Email } from './rules.ts';
 
-export const userStatuses = ['active', 'invited', 'inactive'] as const;
+export const userStatuses = ['active', 'invited', 'lapsed', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Active',
   invited: 'Invited',
+  lapsed: 'Lapsed',
   inactive: 'Inactive',
 };
 
@@ -37,8 +38,11 @@ export const User = z.object({
   reset_mail: MailState.nullable(),
   admin_area_access: z.boolean(),
   sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Of an ISPOR member who registered with it. */
+  member_number: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_signed_in_at: z.iso.datetime().nullable(),
+  two_factor: z.boolean().describe('Whether signing in asks for a second factor'),
 });
 export type User = z.infer<typeof User>;
 
@@ -51,7 +55,11 @@ export const mailTroubleLabels = {
 } as const satisfies Record<(typeof mailTroubles)[number], string>;
 
 /** The worst that keeps a mail to this account from arriving. */
-export function findMailTrouble({ invitation_mail, pending_email, reset_mail }: User) {
+export function findMailTrouble({
+  invitation_mail,
+  pending_email,
+  reset_mail,
+}: Pick<User, 'invitation_mail' | 'pending_email' | 'reset_mail'>) {
   const mails = new Set([invitation_mail, pending_email?.mail, reset_mail]);
   return mailTroubles.find((trouble) => mails.has(trouble));
 }
@@ -82,6 +90,12 @@ export const userList = declareList({
     { key: 'affiliation', label: 'Affiliation', optional: true, text: ({ affiliation }) => affiliation || '–' },
     { key: 'status', label: 'Status', text: describeStatus },
     { key: 'sponsor', label: 'Sponsor', optional: true, text: ({ sponsor }) => sponsor?.name ?? '–' },
+    {
+      key: 'member_number',
+      label: 'ISPOR member number',
+      optional: true,
+      text: ({ member_number }) => member_number ?? '–',
+    },
     {
       key: 'last_signed_in_at',
       label: 'Last signed in',
@@ -199,6 +213,15 @@ export const endUserSessions = endpoint({
   access: 'manage-users',
   params: ById,
   response: z.object({ data: z.object({ ended: z.int() }) }),
+});
+
+export const resetTwoFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/two-factor',
+  summary: 'Removes the second factor of an account whose owner has lost it, and signs the account out everywhere',
+  access: 'manage-administrators',
+  confirmed: true,
+  params: ById,
 });
 
 export const sendInvitations = endpoint({

@@ -24,6 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'limited@demo.example', full_name: 'Lena Limited', roles: ['Admin'], admin_area_access: false },
   { email: 'internal@demo.example', full_name: 'Ines Internal', roles: ['Internal Reader'] },
   { email: 'external@demo.example', full_name: 'Ezra External', roles: ['External Reader'] },
+  { email: 'trainee@demo.example', full_name: 'Tara Trainee', roles: ['External Reader'] },
   { email: 'sponsor@demo.example', full_name: 'Sven Sponsor', roles: ['Sponsor'], sponsored: true },
   { email: 'sponsor-admin@demo.example', full_name: 'Sara Sponsoradmin', roles: ['Sponsor Admin'], sponsored: true },
   { email: 'user@demo.example', full_name: 'Uma User', roles: [] },

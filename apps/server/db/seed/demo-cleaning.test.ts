@@ -34,4 +34,4 @@ it('gives agreed reviews complete rows with findings, some of them settled, and 
   expect(new Set(found.map(({ rule }) => rule)).size).toBeGreaterThan(1);
   expect(await check()).toEqual(made);
   await database.drop();
-}, 60_000);
+});

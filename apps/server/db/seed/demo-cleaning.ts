@@ -64,7 +64,7 @@ async function writeRows(tx: Tx, form_id: number, rows: readonly Row[]): Promise
       AS r(row_id uuid, scope text, position integer, answers jsonb)`.execute(tx);
 }
 
-const states = ['open', 'mended', 'waived', 'open'] as const;
+const states = ['mended', 'open', 'waived', 'open'] as const;
 /** A mistake in an article, and what became of it. */
 interface Made {
   readonly mistake: Mistake;
@@ -141,8 +141,6 @@ export async function seedDemoCleaning(tx: Tx, open: readonly GeneratedArticle[]
   const admin = await tx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
   if (!admin) return;
   const byId = new Map(open.map((article) => [article.compound_id, article]));
-  for (const [place, agreed] of (await listAgreed(tx)).entries()) {
-    const article = byId.get(agreed.compound_id);
-    if (article) await fillReview(tx, agreed, article, place, admin.id);
-  }
+  const agreed = (await listAgreed(tx)).filter(({ compound_id }) => byId.has(compound_id));
+  for (const [place, one] of agreed.entries()) await fillReview(tx, one, byId.get(one.compound_id)!, place, admin.id);
 }

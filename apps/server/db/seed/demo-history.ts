@@ -6,6 +6,7 @@ import { createAssignment } from '../../src/assignments/create-assignment.ts';
 import type { Tx } from '../../src/db/database.ts';
 import type { DemoReaders } from './demo-readers.ts';
 import { closedRoundDays, closedRounds, makeClosedRound } from './demo-rounds.ts';
+import { revisionOfRound } from './publish-rounds.ts';
 import { openStream, type Random } from './registry/random.ts';
 
 /** Enough for a believable round; a large registry leaves most of its articles to earlier times. */
@@ -13,10 +14,19 @@ const perRound = 40;
 const perAssignment = 12;
 const readersPerAssignment = 6;
 
-const listArticles = async (tx: Tx, state: 'published' | 'rejected'): Promise<number[]> => {
+/** The latest of those that were rejected, oldest first. */
+const listRejected = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`SELECT s.article_id AS id FROM article_states s
     JOIN articles a ON a.id = s.article_id JOIN forms f ON f.article_id = a.id AND f.origin = 'admin'
-    WHERE s.state = ${state} ORDER BY a.compound_id LIMIT ${perRound * closedRounds}`.execute(tx);
+    WHERE s.state = 'rejected' ORDER BY a.compound_id DESC LIMIT ${perRound * closedRounds}`.execute(tx);
+  return rows.map(({ id }) => id).toReversed();
+};
+
+/** Those that were published after a round. */
+const listPublished = async (tx: Tx, round: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`SELECT r.article_id AS id FROM records r
+    JOIN articles a ON a.id = r.article_id JOIN forms f ON f.article_id = a.id AND f.origin = 'admin'
+    WHERE r.type = 'methods' AND r.from_rev = ${revisionOfRound(round)} ORDER BY a.compound_id`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
@@ -129,6 +139,14 @@ async function copyAnswers(tx: Tx, rounds: readonly number[]): Promise<void> {
     FROM forms f WHERE ${ofRounds(rounds)} AND NOT EXISTS (SELECT FROM form_rows r WHERE r.form_id = f.id)`.execute(tx);
 }
 
+/** Each reader has overlooked some answers, in later rounds fewer. */
+const overlookAnswers = (tx: Tx, rounds: readonly number[]) =>
+  sql`UPDATE form_rows r SET answers = r.answers - ARRAY (SELECT key FROM jsonb_object_keys(r.answers) key
+      WHERE get_byte(decode(md5(concat(key, f.reader_id, f.article_id, r.position)), 'hex'), 0) < 4 + ${closedRounds} - q.number)
+    FROM forms f JOIN article_assignments x ON x.id = f.article_assignment_id
+      JOIN assignments s ON s.id = x.assignment_id JOIN reading_rounds q ON q.id = s.round_id
+    WHERE f.id = r.form_id AND f.origin = 'reader' AND f.kind = 'review' AND q.id = ANY (${rounds})`.execute(tx);
+
 /** What each consensus compared, row by row. */
 async function pairForms(tx: Tx, rounds: readonly number[]): Promise<void> {
   await sql`INSERT INTO consensus_readings (form_id, side, reading_id, reading_seq)
@@ -164,14 +182,28 @@ export const payForms = (
       AND NOT EXISTS (SELECT FROM ledger_lines l WHERE l.form_id = f.id)
     ORDER BY f.submitted_at, f.id`.execute(tx);
 
+/** A week after each round, but for some of the last one, which are still to be submitted. */
+const submitInvoices = (tx: Tx, rounds: readonly number[]) =>
+  sql`UPDATE invoices i SET submitted_at = r.due_on + 7, payee = u.full_name || chr(10) || u.payment_address
+    FROM reading_rounds r, users u WHERE r.id = i.round_id AND u.id = i.reader_id AND r.id = ANY (${rounds})
+      AND NOT (r.id = ${rounds.at(-1)!} AND u.id % 3 = 0)`.execute(tx);
+
+/** What five rounds and a bit bring: a round begins every ten weeks. */
+const setGoal = (tx: Tx, lastRound: number) =>
+  sql`INSERT INTO settings (key, value)
+    SELECT 'annual_goal', to_jsonb(greatest(10, round(count(DISTINCT x.article_id) * 365 / 70.0, -1)::int))
+    FROM assignments s JOIN article_assignments x ON x.assignment_id = s.id
+    WHERE s.round_id = ${lastRound} AND s.kind = 'review'
+    ON CONFLICT DO NOTHING`.execute(tx);
+
 /** Twelve closed rounds, in which the articles of the synthetic registry were screened and reviewed. */
 export async function seedDemoHistory(tx: Tx, readers: DemoReaders): Promise<void> {
   const earlier = await tx.selectFrom('reading_rounds').where('number', '<=', closedRounds).select('id').execute();
   if (earlier.length > 0) return;
-  const [published, rejected] = [await listArticles(tx, 'published'), await listArticles(tx, 'rejected')];
+  const rejected = await listRejected(tx);
   const rounds: number[] = [];
   for (let number = 1; number <= closedRounds; number += 1) {
-    const review = shareOf(published, number);
+    const review = await listPublished(tx, number);
     rounds.push(
       await assignRound(tx, number, readers, { screening: [...review, ...shareOf(rejected, number)], review }),
     );
@@ -180,6 +212,9 @@ export async function seedDemoHistory(tx: Tx, readers: DemoReaders): Promise<voi
   await readArticles(tx, rounds);
   await agree(tx, rounds);
   await copyAnswers(tx, rounds);
+  await overlookAnswers(tx, rounds);
   await pairForms(tx, rounds);
   await payForms(tx, rounds);
+  await submitInvoices(tx, rounds);
+  await setGoal(tx, rounds.at(-1)!);
 }

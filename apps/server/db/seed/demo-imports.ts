@@ -111,6 +111,14 @@ async function listKnown(db: Db): Promise<InventedCitation[]> {
 
 const noJobs = async () => {};
 
+/** Nobody is mailed about what the demonstration invents: the mail about an import was sent when it ended. */
+async function sendAsOfThen(db: Db, import_id: number, daysAgo: number): Promise<void> {
+  await sql`WITH told AS (UPDATE notifications SET created_at = created_at - make_interval(days => ${daysAgo})
+      WHERE kind = 'import-finished' AND about_id = ${import_id} RETURNING mail_id, created_at)
+    UPDATE mails m SET state = 'sent', attempts = 1, created_at = told.created_at, tried_at = told.created_at,
+      sent_at = told.created_at FROM told WHERE m.id = told.mail_id`.execute(db);
+}
+
 /** Imports of different age and state, made as administrators make them. All studies are invented. Idempotent. */
 export async function seedDemoImports(target: Target): Promise<void> {
   const { config, databases, storage } = target;
@@ -126,11 +134,12 @@ export async function seedDemoImports(target: Target): Promise<void> {
     const { id } = await commitImport({ ...target, addJob: noJobs }, call, { commit_id, file });
     if (state === 'stopped') await call.write((tx) => stopImport(tx, bySystem, id));
     else
-      await runImport({ db, storage, config }, id).catch((error: unknown) => {
+      await runImport({ db, storage, config, addJob: noJobs }, id).catch((error: unknown) => {
         if (state !== 'failed') throw error;
       });
     if (state === 'undone') await call.write((tx) => undoImport(tx, bySystem, id));
     await sql`UPDATE article_imports SET created_at = created_at - make_interval(days => ${daysAgo}),
       finished_at = finished_at - make_interval(days => ${daysAgo}) WHERE id = ${id}`.execute(db);
+    await sendAsOfThen(db, id, daysAgo);
   }
 }

@@ -1,17 +1,16 @@
 import { articleStateKeys, type ArticleState } from '@cea/contract/article-states';
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
+import { seededTemplate } from '../../test/seeded-app.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { seedDemoPipeline } from './demo-pipeline.ts';
-import { seedRegistry } from './seed-registry.ts';
 
 /** Two states come with imports and their duplicates. */
 const ofImports = new Set<ArticleState>(['duplicates', 'duplicate']);
 
 it('brings articles into every state, publishes nothing and hides nothing, and does so once', async () => {
-  const database = await cloneDatabase(inject('templateUrl'));
-  await seedRegistry(database.url, { scale: 0.02, as_of: '2026-09-30' });
+  const database = await cloneDatabase(await seededTemplate(0.02));
   const count = () =>
     inBulkTransaction(database.url, async (tx) => {
       const { rows } = await sql<{ state: ArticleState; n: number; late: number }>`SELECT state, count(*)::int AS n,
@@ -31,4 +30,4 @@ it('brings articles into every state, publishes nothing and hides nothing, and d
   await inBulkTransaction(database.url, seedDemoPipeline);
   expect(await count()).toEqual(made);
   await database.drop();
-}, 60_000);
+});

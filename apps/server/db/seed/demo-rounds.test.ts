@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   await seedRegistry(database.url, { scale: 0.02, as_of: '2026-09-30' });
   await on(seedDemoPipeline);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 it('twelve rounds are closed, one is open, one is planned, and one is a draft', async () => {
@@ -94,4 +94,17 @@ it('two readers of the planned round have not accepted; the draft has a conflict
   const [draft] = await query<{ id: number }>('SELECT id FROM assignments WHERE published_at IS NULL');
   const { problems } = await on((tx) => getAssignment(tx, draft!.id));
   expect(problems.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'reader-missing']);
+});
+
+it('each closed round is published as one revision after it was read, of articles that had appeared by then', async () => {
+  const rounds = await query<{ number: number; entries: number; early: number; newer: number }>(`
+    SELECT r.number, count(DISTINCT x.article_id)::int AS entries,
+      count(*) FILTER (WHERE f.submitted_at >= v.at)::int AS early,
+      count(*) FILTER (WHERE (a.answers->>'publication_year')::int > extract(year FROM r.starts_on))::int AS newer
+    FROM reading_rounds r JOIN revisions v ON v.revision = r.number + 1
+      JOIN assignments s ON s.round_id = r.id AND s.kind = 'review' JOIN article_assignments x ON x.assignment_id = s.id
+      JOIN forms f ON f.article_assignment_id = x.id JOIN articles a ON a.id = x.article_id
+      JOIN records m ON m.article_id = a.id AND m.type = 'methods' AND m.from_rev = v.revision
+    WHERE r.number <= 12 GROUP BY r.number ORDER BY 1`);
+  expect(rounds).toEqual(Array.from({ length: 12 }, (_, at) => ({ number: at + 1, entries: 15, early: 0, newer: 0 })));
 });

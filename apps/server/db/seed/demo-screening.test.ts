@@ -18,7 +18,7 @@ beforeAll(async () => {
     ('external@demo.example', 'Ezra'), ('admin@demo.example', 'Adam')`);
   await on(seedDemoScreening);
   await on(seedDemoScreening);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 it('fifty abstracts wait for the readers: some decided, two parked, the others open', async () => {

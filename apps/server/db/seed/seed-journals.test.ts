@@ -1,11 +1,11 @@
 import { Issn } from '@cea/contract/issn';
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
+import { seededTemplate } from '../../test/seeded-app.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { journalFacts } from './registry/journal-facts.ts';
 import { journals } from './registry/journals.ts';
-import { seedRegistry } from './seed-registry.ts';
 
 it('knows each journal of the seed, with an ISSN that no other has', () => {
   expect(Object.keys(journalFacts).toSorted()).toEqual(journals.map(({ name }) => name).toSorted());
@@ -14,9 +14,8 @@ it('knows each journal of the seed, with an ISSN that no other has', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('links every invented article to a journal of the seed', { timeout: 60_000 }, async () => {
-  const database = await cloneDatabase(inject('templateUrl'));
-  await seedRegistry(database.url, { scale: 0.02, as_of: '2026-09-30' });
+it('links every invented article to a journal of the seed', async () => {
+  const database = await cloneDatabase(await seededTemplate(0.02));
   const { rows } = await inBulkTransaction(database.url, (tx) =>
     sql<{ journals: number; unlinked: number; differing: number; classified: number; abroad: number }>`
     SELECT (SELECT count(*)::int FROM journals) AS journals,

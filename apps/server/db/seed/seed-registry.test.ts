@@ -8,7 +8,7 @@ import { measureSpread, printSpread } from './measure-spread.ts';
 import { seedRegistry } from './seed-registry.ts';
 
 /** These tests write whole registries, which is slow on a busy machine. */
-const patience = 60_000;
+const patience = 300_000;
 
 const small = { scale: 0.02, as_of: '2026-09-30' };
 const compared = [
@@ -40,7 +40,8 @@ it(
         words: 'Made a synthetic registry of 300 articles as of 2026-09-30.',
       },
     );
-    expect(seen).toEqual([300]);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen.at(-1)).toBe(300);
     await seedRegistry(second.url, small);
     const made = await hashes(first.url);
     expect(await hashes(second.url)).toEqual(made);
@@ -55,7 +56,7 @@ it(
 
     const { releases, revisions, settings } = await readAllTables(first.url, { but: ['at', 'article_ids'] });
     expect(releases).toHaveLength(1);
-    expect(revisions).toHaveLength(1);
+    expect(revisions).toHaveLength(13);
     expect(settings!.join()).toContain('synthetic_registry');
     await Promise.all([first.drop(), second.drop()]);
   },

@@ -6,10 +6,12 @@ import type { Tx } from '../../src/db/database.ts';
 import { deferGin } from '../../src/db/defer-gin.ts';
 import { getAppliedVersion, loadRates } from '../../src/money/convert-ratios.ts';
 import { loadFindEntry } from '../../src/reference/find-entry.ts';
-import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
 import { nameRelease } from '../../src/publishing/name-release.ts';
+import { RoundArticles } from './deal-to-rounds.ts';
 import { entryIdOrThrow } from './registry/choose-entries.ts';
 import { type GeneratedArticle, generateRegistry } from './registry/generate-registry.ts';
+import { planYears } from './registry/years.ts';
+import { publishRounds } from './publish-rounds.ts';
 import { seedJournals } from './seed-journals.ts';
 
 /** Number of articles of a registry of size 1; other sizes are multiples. */
@@ -56,7 +58,8 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     await seedJournals(tx, id);
     const articles = watch(generateRegistry({ total, asOf, rates, id }), onArticle);
     const merge = await deferGin(tx, ['records', 'article_texts']);
-    await publishInBulk(tx, copy, bySystem, articles, 'Synthetic registry', (done) => progress?.(done, total));
+    const rounds = new RoundArticles(planYears(total, asOf), asOf);
+    await publishRounds(tx, copy, articles, rounds, (done) => progress?.(done, total));
     await merge();
     await tx
       .insertInto('settings')

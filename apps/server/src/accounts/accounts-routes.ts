@@ -1,7 +1,11 @@
+import * as tokens from '@cea/contract/access-tokens';
 import * as contract from '@cea/contract/accounts';
+import * as registration from '@cea/contract/registration';
+import * as twoFactor from '@cea/contract/two-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { requestAccount, requestIsporAccount } from './account-requests.ts';
 import { changeOwnAccount } from './change-own-account.ts';
 import {
   cancelPendingEmail,
@@ -11,22 +15,30 @@ import {
   resendConfirmation,
 } from './email-change.ts';
 import { changeOwnPassword, confirmOwnPassword, updateOwnProfile } from './own-account.ts';
+import {
+  confirmOwnSecondFactor,
+  disableOwnSecondFactor,
+  readOwnSecondFactor,
+  renewOwnRecoveryCodes,
+  startOwnSecondFactor,
+} from './own-second-factor.ts';
 import { listSessionsOf, revokeOwnSession } from './own-sessions.ts';
+import { createOwnToken, listTokensOf, revokeOwnToken } from './own-tokens.ts';
+import { passChallenge } from './pass-challenge.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
-import { readInvitation, acceptInvitation } from './register.ts';
+import { reactivateAccount } from './account-reactivation.ts';
+import { readRegistration, registerAccount } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const oneFactor = { two_factor: false };
+const mailed = { message: 'We have sent an e-mail to this address. Open the link in it to continue.' };
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.csrfCookie, async () => {});
 
-  route(app, deps, contract.login, async ({ body }, call) => {
-    await signIn(deps, call, body.email, body.password);
-    return oneFactor;
-  });
+  route(app, deps, contract.login, ({ body }, call) => signIn(deps, call, body.email, body.password));
+  route(app, deps, twoFactor.twoFactorChallenge, ({ body }, call) => passChallenge(deps, call, body));
   route(app, deps, contract.logout, (_, call) => signOut(deps, call));
   route(app, deps, contract.currentUser, async (_, { actor }) => ({ data: presentCurrentUser(actor) }));
   route(app, deps, contract.confirmPassword, ({ body }, call) => confirmOwnPassword(deps, call, body.password));
@@ -41,11 +53,24 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, contract.registration, async ({ params }, call) => ({
-    data: await readInvitation(deps, call, params.code),
+    data: await readRegistration(deps, call, params.code),
   }));
-  route(app, deps, contract.register, async ({ body }, call) => {
-    await acceptInvitation(deps, call, body);
-    return oneFactor;
+  route(app, deps, contract.register, ({ body }, call) => registerAccount(deps, call, body));
+  route(app, deps, registration.registerEmail, async ({ body }, call) => {
+    await requestAccount(deps, call, { kind: 'registration', ...body });
+    return mailed;
+  });
+  route(app, deps, registration.registerIspor, async ({ body }, call) => {
+    await requestIsporAccount(deps, call, body);
+    return mailed;
+  });
+  route(app, deps, registration.reactivateEmail, async ({ body }, call) => {
+    await requestAccount(deps, call, { kind: 'reactivation', ...body });
+    return { message: 'If this address has an account, an e-mail about it is on its way.' };
+  });
+  route(app, deps, registration.reactivate, async ({ body }, call) => {
+    await reactivateAccount(deps, call, body.code, body.password);
+    return { message: 'Your account is active again. You can now sign in.' };
   });
 
   route(app, deps, contract.updateProfile, async ({ body }, call) => ({
@@ -76,6 +101,26 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
     data: await listSessionsOf(deps.databases.write, actor.id, actor.session_id),
   }));
   route(app, deps, contract.revokeSession, ({ params }, call) => revokeOwnSession(call, params.id));
+
+  route(app, deps, tokens.listAccessTokens, async (_, { actor }) => ({
+    data: await listTokensOf(deps.databases.write, actor.id),
+  }));
+  route(app, deps, tokens.createAccessToken, ({ body }, call) => createOwnToken(deps, call, body));
+  route(app, deps, tokens.revokeAccessToken, ({ params }, call) => revokeOwnToken(call, params.id));
+
+  route(app, deps, twoFactor.readTwoFactor, async (_, call) => ({ data: await readOwnSecondFactor(deps, call) }));
+  route(app, deps, twoFactor.startTwoFactor, ({ body }, call) =>
+    startOwnSecondFactor(deps, call, body.current_password),
+  );
+  route(app, deps, twoFactor.confirmTwoFactor, async ({ body }, call) => ({
+    recovery_codes: await confirmOwnSecondFactor(deps, call, body.code),
+  }));
+  route(app, deps, twoFactor.renewRecoveryCodes, async ({ body }, call) => ({
+    recovery_codes: await renewOwnRecoveryCodes(deps, call, body.current_password),
+  }));
+  route(app, deps, twoFactor.disableTwoFactor, ({ body }, call) =>
+    disableOwnSecondFactor(deps, call, body.current_password),
+  );
 
   route(app, deps, contract.listRoles, async () => ({ data: presentRoles() }));
 }

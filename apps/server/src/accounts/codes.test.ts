@@ -6,12 +6,12 @@ import { useApp } from '../../test/harness.ts';
 import { raceAtGate, times } from '../../test/race.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { composeCodeMail } from './accounts-mails.ts';
-import { type CodePurpose, codeOf, issueCode, markMailed } from './codes.ts';
+import { type AccountPurpose, codeOf, issueCode, markMailed } from './codes.ts';
 
 const test = useApp();
 const password = 'quite another secret';
 
-const issue = async (purpose: CodePurpose, user: { id: number; email: string }) => {
+const issue = async (purpose: AccountPurpose, user: { id: number; email: string }) => {
   const { appKey } = test.deps.config;
   const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, purpose, user));
   return codeOf(appKey, id);

@@ -4,7 +4,7 @@ import { type Account, makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type CodePurpose, codeOf, issueCode } from './codes.ts';
+import { type AccountPurpose, codeOf, issueCode } from './codes.ts';
 
 const test = useApp();
 
@@ -35,7 +35,7 @@ async function attack(email: string): Promise<void> {
   expect((await guess(stranger(), email)).status).toBe(429);
 }
 
-const codeFor = async (purpose: CodePurpose, account: Account) => {
+const codeFor = async (purpose: AccountPurpose, account: Account) => {
   const { appKey } = test.deps.config;
   return codeOf(appKey, await inTransaction(test.db, (tx) => issueCode(tx, appKey, purpose, account)));
 };

@@ -20,8 +20,8 @@ const test = useApp();
 
 /** The notices to an address that are queued as mails. */
 const queuedNotices = async (email: string) => {
-  const { rows } = await sql<{ kind: string }>`SELECT kind FROM notices n JOIN pgboss.job j
-    ON j.name = 'send-notice-mail' AND j.data->>'notice_id' = n.id::text WHERE n.email = ${email}`.execute(test.db);
+  const { rows } = await sql<{ kind: string }>`SELECT m.kind FROM mails m JOIN pgboss.job j
+    ON j.name = 'send-mail' AND j.data->>'mail_id' = m.id::text WHERE m.email = ${email}`.execute(test.db);
   return rows.map(({ kind }) => kind);
 };
 

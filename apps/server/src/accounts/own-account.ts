@@ -15,7 +15,7 @@ import { endCodes } from './codes.ts';
 import { requestEmailChange } from './email-change.ts';
 
 /** Verifies the typed password; limited like signing in, so that it cannot be guessed here. */
-async function assertPassword(deps: Deps, call: SignedInCall, field: string, password: string): Promise<void> {
+export async function assertPassword(deps: Deps, call: SignedInCall, field: string, password: string): Promise<void> {
   const { login, loginAccount } = deps.limits;
   const { actor } = call;
   const here = `${actor.email}|${call.network}`;

@@ -17,6 +17,7 @@ export const presentCurrentUser = (user: SignedIn): CurrentUser => ({
   affiliation: user.affiliation,
   roles: user.roles.map((role) => presentRole(role, user)),
   scope: [...user.scope],
+  ...(user.must_set_up_two_factor && { must_set_up_two_factor: true }),
 });
 
 /** All roles with their abilities, as if nothing had expired. */

@@ -48,15 +48,17 @@ export async function mailResetLink(
   const user = await findRegisteredForChange(tx, email);
   await tx.deleteFrom('reset_requests').where('id', '=', reset_request_id).execute();
   if (!user) return;
+  // A lapsed account gets a new password, too, with the link that reactivates it.
+  const purpose = user.lapsed_at ? 'reactivation' : 'reset';
   const recent = await tx
     .selectFrom('codes')
     .where('user_id', '=', user.id)
-    .where('purpose', '=', 'reset')
+    .where('purpose', '=', purpose)
     .where('created_at', '>', sql<string>`now() - interval '60 seconds'`)
     .select('id')
     .executeTakeFirst();
   if (recent) return;
-  await mailCode(tx, deps, 'reset', user);
+  await mailCode(tx, deps, purpose, user);
   const by = { ...bySystem, request_id, ip };
   await audit(tx, by, { action: 'password reset requested', subject_type: 'user', subject_id: user.id });
 }
@@ -79,5 +81,5 @@ export async function resetPassword(deps: Deps, call: Call, code: string, passwo
     );
   });
   // Anyone who can read the account's mail can sign in here, even while the password is being guessed from elsewhere.
-  rememberBrowser(deps, call, owner.id);
+  rememberBrowser(deps, call, owner.id, 'one factor');
 }

@@ -3,8 +3,11 @@ import type { Form } from '@cea/contract/forms';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Drafts of the bot and gold records have their own pages. */
-export const shownOrigins = ['reader', 'consensus', 'admin'] as const;
+/** Drafts of the bot have their own pages. */
+export const shownOrigins = ['reader', 'consensus', 'admin', 'gold', 'training'] as const;
+
+/** A copy can be published, so nothing of training is copied. */
+export const copiedOrigins = ['reader', 'consensus', 'admin'] as const;
 
 export interface LockedAdminForm extends Pick<
   Form,
@@ -25,7 +28,7 @@ export async function findFormToEdit(tx: Tx, kind: FormKind, id: number): Promis
     .where('status', '!=', 'void')
     .where('origin', 'in', [...shownOrigins])
     .select(['forms.id', 'article_id', 'article_assignment_id', 'kind', 'origin', 'status', 'seq'])
-    .select(sql<boolean>`coalesce(submitted_at <= reset_at, false)`.as('was_reset'))
+    .select(sql<boolean>`origin <> 'gold' AND coalesce(submitted_at <= reset_at, false)`.as('was_reset'))
     .forNoKeyUpdate('forms')
     .executeTakeFirst();
   return found as LockedAdminForm | undefined;

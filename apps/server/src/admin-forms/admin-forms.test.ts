@@ -1,5 +1,6 @@
 import { makeScreening } from '@cea/contract/admin-forms';
 import { listArticleEvents } from '@cea/contract/article-history';
+import { reopenScreening } from '@cea/contract/forms';
 import { compareForms } from '@cea/contract/forms-compare';
 import { readArticle } from '@cea/contract/articles';
 import { sql } from 'kysely';
@@ -140,6 +141,15 @@ it('the same edits sent again change nothing and are audited once', async () => 
   const again = await desk.edit({ edits: [edit] }, 'Life-years too');
   expect(again.body).toEqual(first.body);
   expect(await listAuditTrail(test.db, 'consensus form edited', consensus_id)).toHaveLength(1);
+});
+
+it('a screening that was reopened after the administrator chose it is not copied', async () => {
+  const { reading, readers, consensus_id } = await screenArticle(test);
+  const { admin } = await FormDesk.open(test, consensus_id);
+  const from = readers[0].form_id;
+  expect((await admin.call(reopenScreening, { params: { id: from } }, { reason: 'Read it again' })).status).toBe(204);
+  const made = await admin.call(makeScreening, { params: { id: reading.article.id }, body: { from } });
+  expect([made.status, made.body.message]).toEqual([409, 'This screening is not submitted.']);
 });
 
 it('an administrator opens one form of an article, empty or as a copy, and overrules with it', async () => {

@@ -14,6 +14,7 @@ async function getFormToEdit(tx: Tx, kind: FormKind, id: number): Promise<Locked
   if (!form) throw new Refusal('not-found');
   if (form.origin === 'reader')
     throw new Refusal('conflict', 'A reading belongs to its reader. Reopen it, or edit the consensus.');
+  if (form.origin === 'training') throw new Refusal('conflict', 'A training review belongs to its reader.');
   if (form.was_reset) throw new Refusal('conflict', 'The article was reset after this form was submitted.');
   return form;
 }

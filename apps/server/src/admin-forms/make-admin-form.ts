@@ -1,14 +1,13 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
-import { addRow, type Form, type FormRow } from '@cea/contract/forms';
+import type { Form } from '@cea/contract/forms';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
+import { copyRows } from '../reading/copy-rows.ts';
 import { getForm } from '../reading/get-form.ts';
 import { makeForm } from '../reading/make-form.ts';
-import { byRowId } from '../reading/save-edits.ts';
-import { cellsBetween, writePlan } from '../reading/write-plan.ts';
-import { shownOrigins } from './admin-forms-queries.ts';
+import { copiedOrigins } from './admin-forms-queries.ts';
 
 /** Locks the article, so that two administrators who begin at once get one form. */
 async function assertFree(tx: Tx, kind: FormKind, article_id: number): Promise<void> {
@@ -40,29 +39,13 @@ async function getSource(tx: Tx, kind: FormKind, article_id: number, id: number)
     .where('id', '=', id)
     .where('article_id', '=', article_id)
     .where('kind', '=', kind)
-    .where('status', '=', 'submitted')
-    .where('origin', 'in', [...shownOrigins])
-    .select('id')
+    .where('origin', 'in', [...copiedOrigins])
+    .select('status')
     .executeTakeFirst();
   if (!found) throw invalid({ from: [`Choose a submitted ${kind} of this article.`] });
+  // It was when the administrator chose it, and was reopened or ended since.
+  if (found.status !== 'submitted') throw new Refusal('conflict', `This ${kind} is not submitted.`);
   return getForm(tx, id);
-}
-
-/** The answers of a row as edits. A ratio or weight keeps its id, because its number in the registry belongs to that. */
-function editsOf({ row_id, scope, position, answers }: FormRow, study: FormRow) {
-  const source = 'typed' as const;
-  const isStudy = scope === 'method';
-  const cells = cellsBetween(isStudy ? study : undefined, answers);
-  const own = cells.map((cell) => ({ ...cell, row_id: isStudy ? study.row_id : row_id, source }));
-  return isStudy ? own : [{ row_id, key: addRow, value: { scope, position }, source }, ...own];
-}
-
-/** Copies answers and decision as edits, so that the history of the new form begins with them. */
-async function copyRows(tx: Tx, source: Form, id: number, by: number): Promise<void> {
-  const { rows } = await getForm(tx, id);
-  const form = { ...source, id, article_id: source.article.id, origin: 'admin', status: 'open', seq: 0 } as const;
-  const edits = source.rows.flatMap((row) => editsOf(row, rows[0]!));
-  if (edits.length > 0) await writePlan(tx, form, { by, rows: byRowId(rows), edits });
 }
 
 /** Opens a form of an administrator, for an article that has none or to overrule its readers. */
@@ -71,7 +54,7 @@ export const makeAdminForm = (call: SignedInCall, kind: FormKind, article_id: nu
     await assertFree(tx, kind, article_id);
     const source = from === undefined ? undefined : await getSource(tx, kind, article_id, from);
     const { id } = await makeForm(tx, { article_id, article_assignment_id: null, kind, origin: 'admin' });
-    if (source) await copyRows(tx, source, id, call.actor.id);
+    if (source) await copyRows(tx, source, { id, origin: 'admin' }, call.actor.id);
     await audit(tx, call.by, {
       action: 'admin form opened',
       subject_type: 'form',

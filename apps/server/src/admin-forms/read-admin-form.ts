@@ -23,7 +23,9 @@ async function findHead(db: Db | Tx, kind: FormKind, id: number): Promise<Head |
       CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'kind', s.kind,
         'round', jsonb_build_object('id', r.id, 'label', r.label)) END AS assignment
     FROM forms f
-      LEFT JOIN users u ON u.id = f.reader_id
+      LEFT JOIN training_readings t ON t.id = f.training_reading_id
+      LEFT JOIN training_assignments ta ON ta.id = t.training_assignment_id
+      LEFT JOIN users u ON u.id = coalesce(f.reader_id, ta.reader_id)
       LEFT JOIN vocabulary_entries v ON v.id = f.rejection_reason_id
       LEFT JOIN article_assignments x ON x.id = f.article_assignment_id
       LEFT JOIN assignments s ON s.id = x.assignment_id

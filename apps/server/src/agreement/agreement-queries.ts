@@ -1,7 +1,7 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { Change } from '@cea/contract/apply-edits';
-import type { FormRow, Pair } from '@cea/contract/forms';
-import { sql } from 'kysely';
+import type { Pair } from '@cea/contract/forms';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 interface Reading {
@@ -24,8 +24,18 @@ export interface ReadTwice {
 const reading = (at: 1 | 2) => sql`(array_agg(jsonb_build_object('form_id', f.id, 'reader_id', f.reader_id,
   'submissions', f.submissions, 'is_accepted', f.is_accepted) ORDER BY f.id))[${sql.lit(at)}]`;
 
+/** Which of them are compared; all if nothing is given. */
+export interface ReadingsFilter {
+  readonly round_id?: number | undefined;
+  /** Read by this reader. */
+  readonly reader_id?: number | undefined;
+  /** A condition on the moment in which the last of the readings was submitted. */
+  readonly readWhen?: (readAt: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+}
+
 /** Submissions from before a reset of their article no longer count. The latest articles first. */
-export async function listReadTwice(tx: Tx, kind: FormKind, round_id: number | undefined): Promise<ReadTwice[]> {
+export async function listReadTwice(tx: Tx, kind: FormKind, filter: ReadingsFilter): Promise<ReadTwice[]> {
+  const { round_id = null, reader_id = null, readWhen } = filter;
   const { rows } = await sql<ReadTwice>`
     SELECT x.article_id, s.round_id, ${reading(1)} AS a, ${reading(2)} AS b,
       (SELECT c.id FROM forms c WHERE c.article_assignment_id = x.id AND c.origin = 'consensus' AND c.status <> 'void')
@@ -33,21 +43,17 @@ export async function listReadTwice(tx: Tx, kind: FormKind, round_id: number | u
     FROM assignments s JOIN article_assignments x ON x.assignment_id = s.id JOIN articles a ON a.id = x.article_id
       JOIN forms f ON f.article_assignment_id = x.id AND f.live_reader_id IS NOT NULL AND f.status = 'submitted'
         AND (a.reset_at IS NULL OR f.submitted_at > a.reset_at)
-    WHERE s.kind = ${kind} AND (${round_id ?? null}::int IS NULL OR s.round_id = ${round_id ?? null})
-    GROUP BY x.id, x.article_id, s.round_id HAVING count(*) >= 2
+    WHERE s.kind = ${kind} AND (${round_id}::int IS NULL OR s.round_id = ${round_id})
+      AND ${
+        reader_id === null
+          ? sql`true`
+          : sql`x.id IN (SELECT article_assignment_id FROM forms WHERE reader_id = ${reader_id} AND live_reader_id = ${reader_id})`
+      }
+    GROUP BY x.id, x.article_id, s.round_id
+    HAVING count(*) >= 2 AND ${readWhen ? readWhen(sql`max(f.submitted_at)`) : sql`true`}
     ORDER BY x.id DESC`.execute(tx);
-  return rows;
-}
-
-/** The rows of several forms, by form. */
-export async function listRowsByForm(
-  tx: Tx,
-  form_ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly FormRow[]>> {
-  const { rows } = await sql<FormRow & { form_id: number }>`
-    SELECT form_id, row_id, scope, position, answers FROM form_rows WHERE form_id = ANY (${form_ids}) AND NOT removed
-    ORDER BY form_id, scope, position, row_id`.execute(tx);
-  return Map.groupBy(rows, ({ form_id }) => form_id);
+  // Of three readers the first two are compared, and this one need not be among them.
+  return rows.filter(({ a, b }) => reader_id === null || a.reader_id === reader_id || b.reader_id === reader_id);
 }
 
 /** The pairs of rows of several consensus forms, by form. */

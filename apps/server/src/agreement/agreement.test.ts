@@ -1,4 +1,5 @@
 import { readAgreement, readRoundAgreement } from '@cea/contract/agreement';
+import { readMyAgreement } from '@cea/contract/my-agreement';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { callsOf } from '@cea/contract/forms';
 import { beforeAll, expect, it } from 'vitest';
@@ -116,4 +117,27 @@ it('reads many articles with as many statements as one', async () => {
   const before = await listStatements(() => read());
   await vote([true, true]);
   expect(await listStatements(() => read())).toHaveLength(before.length);
+});
+
+it('tells a reader the figures of her own articles, and of nobody else’s', async () => {
+  const client = await test.as(readers[0]);
+  const own = (await client.call(readMyAgreement)).body.data;
+  const { readers: people } = await read();
+  const { count, observed, kappa } = people.find(({ reader }) => reader.full_name === 'Ada Able')!.measures;
+  expect(own.screening!.overall).toEqual({ count, observed, kappa });
+  expect(own.screening!.rounds.reduce((sum, { agreement }) => sum + agreement.count, 0)).toBe(count);
+  const strangers = [
+    await makeUser(test.db, { roles: ['Internal Reader'] }),
+    await makeUser(test.db, { roles: ['External Reader'] }),
+  ] as const;
+  const nothing = await (await test.as(strangers[0])).call(readMyAgreement);
+  expect(nothing.body.data).toEqual({ screening: null, review: null });
+
+  // One of two readers has submitted: the other learns nothing.
+  const { assignment_id } = await makeReading(test.db, [readers[0], strangers[0]], undefined, { kind: 'screening' });
+  const other = await Reader.start(await test.as(strangers[0]), assignment_id);
+  await acceptAbstract(test.db, other);
+  await submit(other);
+  expect((await client.call(readMyAgreement)).body.data).toEqual(own);
+  expect((await admin.call(readMyAgreement)).status).toBe(403);
 });

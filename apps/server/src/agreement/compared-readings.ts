@@ -3,8 +3,9 @@ import type { ComparedVotes } from '@cea/contract/agreement';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { FormRow, Pair } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
+import { listRowsByForm } from '../reading/get-form.ts';
 import { pairReadings } from '../reading/open-consensus.ts';
-import { listFirstEdits, listPairsByForm, listRowsByForm, listStudyRows, type ReadTwice } from './agreement-queries.ts';
+import { listFirstEdits, listPairsByForm, listStudyRows, type ReadTwice } from './agreement-queries.ts';
 
 type RowsByForm = ReadonlyMap<number, readonly FormRow[]>;
 
@@ -31,7 +32,8 @@ const withDecision = (rows: readonly FormRow[], is_accepted: boolean | null): Fo
       : row,
   );
 
-const pairsBetween = (kind: FormKind, a: readonly FormRow[], b: readonly FormRow[]): Pair[] =>
+/** Rows of two readings that belong together by their likeness. */
+export const pairsBetween = (kind: FormKind, a: readonly FormRow[], b: readonly FormRow[]): Pair[] =>
   pairReadings({ kind, rows: [...a] }, { kind, rows: [...b] }).map(({ scope, a_row_id, b_row_id }) => ({
     row_id: (a_row_id ?? b_row_id)!,
     scope,

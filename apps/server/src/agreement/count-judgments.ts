@@ -29,7 +29,7 @@ export class JudgmentCounts {
   readonly rounds = new Tallies<number>();
   /** By `pairName`; whose answer comes first depends on the numbers of the readers only. */
   readonly pairs = new Tallies<string>();
-  /** Each with the answers of the reader first, and those of whoever read the same second. */
+  /** By reader: the reader's own answers come first, then those of the other reader of the article. */
   readonly readers = new Tallies<number>();
   readonly #fields = new Map<string, CountedField>();
   readonly #categories = new Categories();

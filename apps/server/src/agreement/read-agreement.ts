@@ -2,12 +2,9 @@ import type { AgreementQuery, AgreementReport, FieldAgreement } from '@cea/contr
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listNames, listReadTwice, listRounds, listTitles } from './agreement-queries.ts';
-import { compareReadings } from './compared-readings.ts';
-import { type CountedField, JudgmentCounts, measureField, pairName } from './count-judgments.ts';
-
-/** So many articles are compared at once; other requests have their turn in between. */
-const batch = 100;
+import { listNames, listRounds, listTitles } from './agreement-queries.ts';
+import { type CountedField, measureField, pairName } from './count-judgments.ts';
+import { judgeReadings } from './judge-readings.ts';
 
 async function presentFields(tx: Tx, fields: readonly CountedField[]): Promise<FieldAgreement[]> {
   const articles = await listTitles(tx, [
@@ -28,11 +25,7 @@ export const readAgreement = (db: Db, query: AgreementQuery, round_id?: number):
   inSnapshot(db, async (tx) => {
     const rounds = await listRounds(tx);
     if (round_id !== undefined && rounds.every(({ id }) => id !== round_id)) throw new Refusal('not-found');
-    const articles = await listReadTwice(tx, query.kind, round_id);
-    const counts = new JudgmentCounts(query.kind);
-    for (let from = 0; from < articles.length; from += batch)
-      for (const compared of await compareReadings(tx, query, articles.slice(from, from + batch))) counts.add(compared);
-
+    const { articles, counts } = await judgeReadings(tx, query, { round_id });
     const names = await listNames(tx, [...new Set(articles.flatMap(({ a, b }) => [a.reader_id, b.reader_id]))]);
     const named = (id: number) => ({ id, full_name: names.get(id)! });
     const byRound = new Map(counts.rounds.measure().map(({ key, measures }) => [key, measures]));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makePdf } from '../../db/seed/small-pdf.ts';
 import { encryptedPdf, imagePdf, manyPages, missingPagePdf, pagesOf, streamBomb } from '../../test/odd-pdfs.ts';
@@ -46,6 +47,24 @@ it('is killed when it takes too long, and keeps the pages before', async () => {
     ...beforeTheBomb,
     failure: 'time',
   });
+});
+
+it('may wait for the machine as long as it likes: only its own work is counted', async () => {
+  const pdf = pagesOf('Read late');
+  const content = Readable.from(
+    (async function* () {
+      await wait(3500);
+      yield pdf;
+    })(),
+  );
+  const { failure } = await extractText({ content, bytes: pdf.length }, { ...pdfLimits, milliseconds: 3000 });
+  expect(failure).toBeNull();
+});
+
+it('is killed when it never ends', async () => {
+  const content = new Readable({ read: () => {} });
+  const { failure } = await extractText({ content, bytes: 1000 }, { ...pdfLimits, elapsedMilliseconds: 1000 });
+  expect(failure).toBe('time');
 });
 
 it('has limits of pages and characters', async () => {

@@ -43,7 +43,7 @@ export async function extractText({ content, bytes }: Source, limits: PdfLimits 
   const clock = setTimeout(() => {
     late = true;
     child.kill('SIGKILL');
-  }, limits.milliseconds);
+  }, limits.elapsedMilliseconds);
   try {
     const exited = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
     await sendContent(content, child);
@@ -69,7 +69,7 @@ async function sendContent(content: Readable, child: ChildProcess): Promise<void
 
 /** V8 aborts by itself when its heap is full; otherwise the process is killed for what it has in memory. */
 function failureOf(late: boolean, code: number | null, signal: NodeJS.Signals | null): PdfFailure {
-  if (late) return 'time';
+  if (late || signal === 'SIGXCPU') return 'time';
   if (signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134) return 'memory';
   throw new Error(`The process that reads PDFs ended unexpectedly (${signal ?? code})`);
 }

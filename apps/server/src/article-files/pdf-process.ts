@@ -10,7 +10,7 @@ import { readDocument } from './read-document.ts';
 const [size, limits] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [number, PdfLimits];
 
 // Watches from another thread, because pdf.js does not return to the event loop while it unpacks a stream.
-new Worker(new URL('watch-memory.ts', import.meta.url), { workerData: limits.bytes }).unref();
+new Worker(new URL('watch-limits.ts', import.meta.url), { workerData: limits }).unref();
 
 const report = (message: PdfReport) =>
   new Promise<void>((resolve, reject) =>

@@ -122,8 +122,10 @@ describe('an import', () => {
     expect(await read(id)).toMatchObject({ state: 'stopped', done: 0 });
     expect((await admin.call(contract.resumeImport, { params: { id } })).body.data.state).toBe('waiting');
     const working = workOn(test, id);
-    await expect.poll(async () => (await read(id)).done, { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
-    expect((await admin.call(contract.stopImport, { params: { id } })).body.data.state).toBe('stopping');
+    await expect.poll(async () => (await read(id)).done, { interval: 5 }).toBeGreaterThan(0);
+    // The batch may be over before the answer is read.
+    const stopped = await admin.call(contract.stopImport, { params: { id } });
+    expect(['stopping', 'stopped']).toContain(stopped.body.data.state);
     await working;
     const { state, done } = await read(id);
     expect([state, done % 500]).toEqual(['stopped', 0]);
@@ -133,7 +135,7 @@ describe('an import', () => {
     expect(await read(id)).toMatchObject({ state: 'done', done: 2200, added: 2200 });
     const positions = (await listImported(test, id)).map(({ position }) => position);
     expect(positions).toEqual(Array.from({ length: 2200 }, (_, at) => at + 1));
-  }, 60_000);
+  });
 
   it('is stopped although its batch takes longer than a request waits for a lock', async () => {
     const { id } = await commitFile(admin, risFile(newCitations(1)));

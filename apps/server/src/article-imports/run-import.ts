@@ -15,12 +15,15 @@ import { inTransaction } from '../db/transaction.ts';
 import { indexMissing } from '../duplicates/match-articles.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { isTemporary } from '../http/errors.ts';
+import type { AddJob } from '../jobs/add-job.ts';
+import { notify } from '../notifications/notify.ts';
 import { subject } from './change-import.ts';
 import { batchSize, writeBatch } from './write-batch.ts';
 
 export interface ImportRunner {
   readonly db: Db;
   readonly storage: FileStorage;
+  readonly addJob: AddJob;
   readonly config: Pick<Config, 'incomingFolder'>;
 }
 
@@ -41,10 +44,10 @@ export async function runImport(runner: ImportRunner, import_id: number): Promis
   const begun = await inTransaction(db, (tx) => beginImport(tx, import_id));
   if (!begun) return;
   try {
-    await withLocalFile(runner, begun.sha256, (path) => writeFile(db, begun, path));
+    await withLocalFile(runner, begun.sha256, (path) => writeFile(runner, begun, path));
   } catch (error) {
     // The queue tries again by itself.
-    if (!isTemporary(error)) await inTransaction(db, (tx) => failImport(tx, import_id, error));
+    if (!isTemporary(error)) await inTransaction(db, (tx) => failImport(tx, runner, import_id, error));
     throw error;
   }
 }
@@ -77,7 +80,12 @@ async function withLocalFile(
   }
 }
 
-async function writeFile(db: Db, { id, format, done: before, total }: Begun, path: string): Promise<void> {
+async function writeFile(
+  runner: ImportRunner,
+  { id, format, done: before, total }: Begun,
+  path: string,
+): Promise<void> {
+  const { db } = runner;
   if (total === null) await saveTotal(db, id, await countRecords(path, format));
   await indexMissing(db);
   let done = before;
@@ -86,7 +94,9 @@ async function writeFile(db: Db, { id, format, done: before, total }: Begun, pat
     done += batch.length;
   }
   await inTransaction(db, async (tx) => {
-    if (await isOurs(tx, id, done)) await endAs(tx, id, ['running', 'stopping'], 'done');
+    if (!(await isOurs(tx, id, done)) || !(await endAs(tx, id, ['running', 'stopping'], 'done'))) return;
+    await notifyImporter(tx, runner, id);
+    await runner.addJob(tx, 'run-bot-tasks', {});
   });
 }
 
@@ -151,11 +161,36 @@ async function endAs(tx: Tx, import_id: number, from: readonly ImportState[], st
   return true;
 }
 
+const outcomeText = (ended: { done: number; refused: number; failure: string | null }): string => {
+  if (ended.failure !== null) return `The import has failed. ${ended.failure}`;
+  const articles = ended.done - ended.refused;
+  const refused = ended.refused === 0 ? '' : ` ${ended.refused} of its records could not be taken.`;
+  return `${articles} ${articles === 1 ? 'article was' : 'articles were'} imported.${refused}`;
+};
+
+/** Tells who started it how it ended. An import that failed can be resumed, and then ends again. */
+async function notifyImporter(tx: Tx, runner: ImportRunner, import_id: number): Promise<void> {
+  const ended = await tx
+    .selectFrom('article_imports')
+    .where('id', '=', import_id)
+    .select(['created_by', 'name', 'state', 'done', 'refused', 'failure'])
+    .executeTakeFirstOrThrow();
+  await notify(tx, runner, {
+    kind: 'import-finished',
+    user_id: ended.created_by,
+    occasion: null,
+    about_id: import_id,
+    title: `Import ${ended.state === 'failed' ? 'failed' : 'finished'}: ${ended.name}`,
+    text: outcomeText(ended),
+    path: `/admin/data-collection/imports/${import_id}`,
+  });
+}
+
 /** What the page says. The cause of any other failure is in the log of the worker. */
 const failureText = (error: unknown, next: number): string =>
   error instanceof UnreadableFile ? error.message : `Record ${next} could not be written.`;
 
-async function failImport(tx: Tx, import_id: number, error: unknown): Promise<void> {
+async function failImport(tx: Tx, runner: ImportRunner, import_id: number, error: unknown): Promise<void> {
   const failed = await tx
     .selectFrom('article_imports')
     .where('id', '=', import_id)
@@ -172,4 +207,5 @@ async function failImport(tx: Tx, import_id: number, error: unknown): Promise<vo
     .execute();
   const { done, created_by } = failed;
   await audit(tx, onBehalfOf(created_by), { action: 'import failed', ...subject(import_id), new: { done, failure } });
+  await notifyImporter(tx, runner, import_id);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 /** Actions of the audit log, as events of an article. */
 const kindsOfActions = {
   'article edited': 'edited',
+  'article enriched': 'enriched',
   'finding mended': 'form-edited',
   'article published': 'published',
   'article unpublished': 'unpublished',
@@ -40,7 +41,7 @@ const assigned = (id: number) => sql`
 const submitted = (id: number) => sql`
   SELECT 'form-' || f.id, 'submitted', f.submitted_at, f.reader_id, NULL,
     jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
-  FROM forms f WHERE f.article_id = ${id} AND f.submitted_at IS NOT NULL`;
+  FROM forms f WHERE f.article_id = ${id} AND f.submitted_at IS NOT NULL AND f.origin NOT IN ('gold', 'training')`;
 
 /** Submissions that were taken back; the form itself knows its last. */
 const submittedBefore = (id: number) => sql`
@@ -65,14 +66,16 @@ const afterwards = (id: number) => sql`
   FROM forms f JOIN audit_log l ON l.subject_type = 'form' AND l.subject_id = f.id::text AND ${formKinds} ? l.action
   WHERE f.article_id = ${id}`;
 
-/** What an administrator did, from the audit log. */
+const changesAnswers = sql`l.action IN ('article edited', 'article enriched')`;
+
+/** What an administrator did, or ReaderBot, from the audit log. */
 const audited = (id: number) => sql`
   SELECT 'audit-' || l.id, coalesce(${kinds} ->> l.action, 'other'), l.at, l.actor_id,
     coalesce(l.reason, l.new ->> 'name', l.old ->> 'name',
       CASE WHEN NOT ${kinds} ? l.action THEN l.action END),
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', f.kind, 'origin', f.origin) END,
     (l.new ->> 'revision')::int, ${partner},
-    CASE WHEN l.action = 'article edited' THEN l.old END, CASE WHEN l.action = 'article edited' THEN l.new END
+    CASE WHEN ${changesAnswers} THEN l.old END, CASE WHEN ${changesAnswers} THEN l.new END
   FROM audit_log l LEFT JOIN forms f ON f.id = (l.new ->> 'form_id')::int
   WHERE l.subject_type = 'article' AND l.subject_id = ${String(id)}`;
 

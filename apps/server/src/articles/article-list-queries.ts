@@ -16,6 +16,9 @@ const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
 const openProblems = sql`FROM article_problems p WHERE p.article_id = articles.id AND p.closed_at IS NULL`;
 const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i.id, 'name', i.name)
   FROM import_records r JOIN article_imports i ON i.id = r.import_id WHERE r.article_id = articles.id)`;
+/** What the current model says about it. */
+const ofRank = <T>(what: RawBuilder<unknown>) =>
+  sql<T | null>`(SELECT ${what} FROM current_ranks k WHERE k.article_id = articles.id)`;
 const inState = sql`now() - s.since`;
 
 /** The article's last assignment since it was reset. */
@@ -66,6 +69,7 @@ async function present(db: Db | Tx, found: readonly { readonly id: number }[]): 
       readers.as('readers'),
       ofRound<ListedArticle['round']>(sql`jsonb_build_object('id', r.id, 'number', r.number)`).as('round'),
       sql<number>`(SELECT count(*)::int ${openProblems})`.as('open_problems'),
+      ofRank<ListedArticle['rank']>(sql`jsonb_build_object('rank', k.rank, 'ranked', k.ranked)`).as('rank'),
     ])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -108,6 +112,7 @@ export function matchingArticles(filters: ArticleFilters): Condition[] {
   if (filters.round) all.push(inRound(filters.round));
   all.push(...inFlow(filters));
   if (days) all.push(sql<SqlBool>`${inState} >= ${days} * interval '1 day'`);
+  if (filters.rank) all.push(sql<SqlBool>`${ofRank(sql`k.rank`)} <= ${filters.rank}`);
   if (ids) all.push(sql<SqlBool>`articles.id = ANY (${ids.split(',').map(Number)})`);
   return all;
 }
@@ -127,6 +132,7 @@ export const articleSource: ListSource<ListedArticle, ArticleFilters, { readonly
     journal: sql`lower(${answer('journal')})`,
     country,
     year,
+    rank: ofRank(sql`k.rank`),
   },
   tieBreak: sql`articles.id`,
 };

@@ -4,20 +4,9 @@ import { sql } from 'kysely';
 import { findStanding } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { findMayPublish } from '../publishing/separate-duties.ts';
+import { findPublished } from '../records/find-published.ts';
 import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
-
-/** The form that the registry holds now, and the revision that brought it. */
-const findPublished = (db: Db | Tx, article_id: number) =>
-  db
-    .selectFrom('records')
-    .innerJoin('revisions', 'revisions.revision', 'records.from_rev')
-    .innerJoin('forms', 'forms.id', 'records.form_id')
-    .where('records.article_id', '=', article_id)
-    .where('records.to_rev', 'is', null)
-    .select(['records.form_id', 'forms.kind', 'revisions.revision', 'revisions.at'])
-    .limit(1)
-    .executeTakeFirst();
 
 /** As seen by this account. */
 export async function findArticle(db: Db | Tx, id: number, account: number): Promise<Article | undefined> {
@@ -46,6 +35,8 @@ export async function listForms(db: Db, article_id: number): Promise<FormSummary
     .selectFrom('forms')
     .leftJoin('users', 'users.id', 'forms.reader_id')
     .where('article_id', '=', article_id)
+    // Training has its own page.
+    .where('origin', 'not in', ['gold', 'training'])
     .orderBy('forms.id', 'desc')
     .select([
       'forms.id',

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/database.ts';
 import type { JsonObject } from '../db/tables.ts';
-import { assertPlans, assertReaders, type IsSettled } from './assert-cells.ts';
-import { mailNewReaders } from './assignment-mail.ts';
+import { assertPlans, assertFreeReaders, type IsSettled } from './assert-cells.ts';
 import type { LockedAssignment, Planner } from './lock-assignment.ts';
+import { listNewReaders, notifyReaders } from './notify-readers.ts';
 import type { ArticlePlan } from './plan-cells.ts';
 import { writeCells } from './write-cells.ts';
 
@@ -25,10 +25,10 @@ const traceOf = (plans: readonly ArticlePlan[]): Trace => {
   };
 };
 
-/** Checks, writes and mails what was planned for an assignment. */
+/** Checks and writes what was planned for an assignment, and tells its new readers. */
 export async function applyPlans(
   tx: Tx,
-  { by, addJob }: Planner,
+  planner: Planner,
   assignment: LockedAssignment,
   plans: readonly ArticlePlan[],
   isSettled: IsSettled = () => false,
@@ -36,9 +36,10 @@ export async function applyPlans(
   const changing = plans.filter(({ freed, added }) => freed.length + added.length > 0);
   if (changing.length === 0) return {};
   const added = changing.flatMap((plan) => plan.added);
-  await assertReaders(tx, added, 'cells');
+  await assertFreeReaders(tx, added, 'cells');
   await assertPlans(tx, assignment, changing, isSettled);
-  await mailNewReaders(tx, { addJob }, assignment, added);
-  await writeCells(tx, assignment, changing, by);
+  const newReaders = await listNewReaders(tx, assignment, added);
+  await writeCells(tx, assignment, changing, planner);
+  await notifyReaders(tx, planner, assignment.id, newReaders);
   return traceOf(changing);
 }

@@ -3,19 +3,28 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { loadConflicts } from './list-conflicts.ts';
-import { isActiveReader } from './list-people.ts';
+import { isActiveReader, isAvailableReader } from '../db/reader-roles.ts';
 import type { LockedAssignment } from './lock-assignment.ts';
 import type { ArticlePlan } from './plan-cells.ts';
 
-/** All of them have an active account of a reader. */
+/** All of them have an active account of a reader, and no open training. */
 export async function assertReaders(db: Db | Tx, ids: readonly number[], field: string): Promise<void> {
   const wanted = [...new Set(ids)];
   const found = await db
     .selectFrom('users')
     .where(sql<SqlBool>`users.id = ANY (${wanted}) AND ${isActiveReader}`)
-    .select('id')
+    .select(['full_name', isAvailableReader.as('is_available')])
     .execute();
   if (found.length < wanted.length) throw invalid({ [field]: ['Choose active readers.'] });
+  const inTraining = found.filter(({ is_available }) => !is_available).map(({ full_name }) => full_name);
+  if (inTraining.length > 0)
+    throw invalid({ [field]: [`Choose readers whose training is complete. Still open: ${inTraining.join(', ')}.`] });
+}
+
+/** The same before a write: until it ends, no training is opened for them. */
+export async function assertFreeReaders(tx: Tx, ids: readonly number[], field: string): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ANY (${ids}) ORDER BY id FOR KEY SHARE`.execute(tx);
+  await assertReaders(tx, ids, field);
 }
 
 /** Somebody has given a reason why a conflict is none. */

@@ -29,12 +29,15 @@ function* problemsOf(
     yield { kind: 'too-many-readers', article, reader: null, text };
   }
   for (const { reader_id, conflicts, no_conflict_reason } of cells) {
-    const { full_name, is_available } = people.get(reader_id)!;
+    const { full_name, is_active, in_training } = people.get(reader_id)!;
     const reader = { id: reader_id, full_name };
     const [conflict] = conflicts;
-    if (!is_available) {
+    if (!is_active) {
       const text = `${full_name} cannot read ${compound_id}: the account is inactive or not a reader`;
       yield { kind: 'reader-inactive', article, reader, text };
+    } else if (in_training) {
+      const text = `${full_name} cannot read ${compound_id} until the training is complete`;
+      yield { kind: 'reader-in-training', article, reader, text };
     }
     if (conflict && no_conflict_reason === null) {
       const text = `${full_name} ${conflictKinds[conflict.kind].replace('this article', compound_id)}`;

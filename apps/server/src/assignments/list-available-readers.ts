@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { cells, cellState, isLate } from './cells-sql.ts';
 import { loadConflicts } from './list-conflicts.ts';
-import { isActiveReader, isInternal } from './list-people.ts';
+import { hasOpenTraining, isActiveReader, isInternal } from '../db/reader-roles.ts';
 
 interface KnownAssignment {
   readonly id: number;
@@ -23,7 +23,15 @@ async function getKnown(db: Db | Tx, id: number): Promise<KnownAssignment> {
   return rows[0];
 }
 
-type FoundReader = Omit<AvailableReader, 'conflicts' | 'blocked'> & { readonly is_available: boolean };
+type FoundReader = Omit<AvailableReader, 'conflicts' | 'blocked'> & {
+  readonly is_active: boolean;
+  readonly in_training: boolean;
+};
+
+function blockedBy({ is_active, in_training }: FoundReader): string | null {
+  if (!is_active) return 'Inactive, or no longer a reader';
+  return in_training ? 'Training open' : null;
+}
 
 /** Active readers and those of the assignment, with what they read in its round; those with least left come first. */
 async function listReaders(db: Db | Tx, { id, round_id }: KnownAssignment): Promise<FoundReader[]> {
@@ -31,7 +39,8 @@ async function listReaders(db: Db | Tx, { id, round_id }: KnownAssignment): Prom
   const count = (state: string) =>
     sql`count(*) FILTER (WHERE s.round_id = ${round_id} AND ${cellState} = ${sql.lit(state)})`;
   const { rows } = await sql<FoundReader>`
-    SELECT users.id, users.full_name, users.email, ${isInternal} AS is_internal, ${isActiveReader} AS is_available,
+    SELECT users.id, users.full_name, users.email, ${isInternal} AS is_internal, ${isActiveReader} AS is_active,
+      ${hasOpenTraining} AS in_training,
       w.reader_id IS NOT NULL AS in_assignment,
       jsonb_build_object('planned', coalesce(load.planned, 0), 'open', coalesce(load.open, 0),
         'submitted', coalesce(load.submitted, 0)) AS load,
@@ -57,9 +66,12 @@ export async function listAvailableReaders(db: Db | Tx, id: number): Promise<Ava
     readers.map((reader) => reader.id),
     assignment.article_ids,
   );
-  return readers.map(({ is_available, ...reader }) => ({
-    ...reader,
-    conflicts: assignment.article_ids.filter((article_id) => find(reader.id, article_id).length > 0).length,
-    blocked: is_available ? null : 'Inactive, or no longer a reader',
-  }));
+  return readers.map((found) => {
+    const { is_active: _, in_training: __, ...reader } = found;
+    return {
+      ...reader,
+      conflicts: assignment.article_ids.filter((article_id) => find(reader.id, article_id).length > 0).length,
+      blocked: blockedBy(found),
+    };
+  });
 }

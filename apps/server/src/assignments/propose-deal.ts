@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { assertReaders } from './assert-cells.ts';
 import { cells, cellState, needed } from './cells-sql.ts';
 import { loadConflicts } from './list-conflicts.ts';
-import { isActiveReader, isInternal } from './list-people.ts';
+import { isAvailableReader, isInternal } from '../db/reader-roles.ts';
 import { type DealFacts, type DealPerson, planDeal } from './plan-deal.ts';
 
 interface DealtAssignment {
@@ -46,7 +46,7 @@ async function listPersons(
   ids: readonly number[],
 ): Promise<DealPerson[]> {
   const { rows } = await sql<DealPerson>`
-    SELECT users.id, ${isInternal} AS is_internal, ${isActiveReader} AS is_available,
+    SELECT users.id, ${isInternal} AS is_internal, ${isAvailableReader} AS is_available,
       (SELECT count(*)::int FROM assigned_readings r JOIN assignments s ON s.id = r.assignment_id
         WHERE r.reader_id = users.id AND s.round_id = ${round_id} AND s.kind = ${kind}) AS load
     FROM users WHERE users.id = ANY (${ids}) ORDER BY users.id`.execute(db);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { mailReaders } from './assignment-mail.ts';
 import { getAssignmentForChange, type Planner, subject } from './lock-assignment.ts';
+import { notifyReaders } from './notify-readers.ts';
 import { getFullAssignment } from './read-assignment.ts';
 
 /** A message names this many problems; the assignment lists all of them. */
@@ -25,7 +25,7 @@ export async function publishAssignment(tx: Tx, { by, addJob }: Planner, id: num
     .where('id', '=', id)
     .execute();
   const reading = head.readers.filter(({ planned }) => planned > 0).map(({ reader_id }) => reader_id);
-  await mailReaders(tx, { addJob }, id, reading);
+  await notifyReaders(tx, { addJob }, id, reading);
   const { articles } = head;
   await audit(tx, by, { action: 'assignment published', ...subject(id), new: { articles, readers: reading } });
 }

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { applyPlans } from './apply-plans.ts';
-import { assertReaders, getName } from './assert-cells.ts';
+import { assertFreeReaders, getName } from './assert-cells.ts';
 import { loadConflicts } from './list-conflicts.ts';
 import { lockArticles } from './lock-articles.ts';
 import { getAssignmentForChange, type Planner, subject } from './lock-assignment.ts';
@@ -20,7 +20,7 @@ export async function reassignReader(
 ): Promise<void> {
   const assignment = await getAssignmentForChange(tx, id);
   if (from === to) throw invalid({ to_user_id: ['Choose another reader.'] });
-  await assertReaders(tx, [to], 'to_user_id');
+  await assertFreeReaders(tx, [to], 'to_user_id');
   const articles = (await lockArticles(tx, id)).filter((article) => hasToRead(article, from));
   if (articles.length === 0) throw new Refusal('conflict', 'This reader has nothing to hand over.');
   const find = await loadConflicts(

@@ -61,7 +61,7 @@ export async function removeReaders(tx: Tx, planner: Planner, id: number, user_i
   }
   const articles = await lockArticles(tx, id);
   const staying = people
-    .filter((person) => person.is_available && !leaving.includes(person.id))
+    .filter((person) => person.is_active && !person.in_training && !leaving.includes(person.id))
     .map(({ id: own }) => own);
   const plans = assignment.published
     ? planTakeovers(

@@ -10,9 +10,9 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { Reader } from '../../test/reader.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
+import { composeNotification } from '../notifications/compose-notification.ts';
 import { createRound } from '../reading-rounds/create-round.ts';
 import { assignArticles } from './assign-articles.ts';
-import { composeAssignmentMail } from './assignment-mail.ts';
 import { createAssignment } from './create-assignment.ts';
 
 const test = useApp();
@@ -193,7 +193,17 @@ it('screenings agree or differ once all have voted', async () => {
 });
 
 describe('the mail about an assignment', () => {
-  const compose = (id: number, reader_id: number) => composeAssignmentMail(test.db, test.deps.config, id, reader_id);
+  /** The newest mail to a reader about an assignment, as it would be sent now. */
+  const compose = async (id: number, reader_id: number) => {
+    const told = await test.db
+      .selectFrom('notifications')
+      .where('kind', '=', 'new-assignment')
+      .where('about_id', '=', id)
+      .where('user_id', '=', reader_id)
+      .select('mail_id')
+      .executeTakeFirst();
+    return told && composeNotification(test.db, test.deps.config, { id: told.mail_id! });
+  };
 
   it('says what is to be read until when', async () => {
     const [first, second] = await desk.makeReaders(2);
@@ -203,9 +213,10 @@ describe('the mail about an assignment', () => {
       to: first!.email,
       subject: expect.stringMatching(new RegExp(`^New assignment: Full review ${number}, Round \\d+$`)),
       link: { url: 'http://registry.test/data-collection' },
-      key: `assignment-${id}-${first!.id}`,
     });
-    expect(letter!.paragraphs[1]).toMatch(/^2 articles are waiting for you in .*, due 12\/31\/2099\.$/);
+    expect(letter!.paragraphs[1]).toMatch(
+      /^2 articles are waiting for you in .*, due 12\/31\/2099\. Accept the assignment to start\.$/,
+    );
   });
 
   it('is not sent about a draft, to those who left or to those with nothing to read', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { makeForm } from '../reading/make-form.ts';
+import { notifyConsensus } from '../reading/notify-consensus.ts';
 import { openConsensusWhenDue } from '../reading/open-consensus.ts';
-import type { LockedAssignment } from './lock-assignment.ts';
+import type { LockedAssignment, Planner } from './lock-assignment.ts';
 import type { ArticlePlan } from './plan-cells.ts';
 
 /** Pairs of numbers as two columns of a statement. */
@@ -33,7 +33,7 @@ export async function writeCells(
   tx: Tx,
   assignment: LockedAssignment,
   plans: readonly ArticlePlan[],
-  by: AuditSource,
+  planner: Planner,
 ): Promise<void> {
   const added = plans.flatMap((plan) =>
     plan.added.map((reader_id) => [plan.article.article_assignment_id, reader_id] as const),
@@ -58,7 +58,8 @@ export async function writeCells(
   for (const { article, ended: forms, after } of plans) {
     // The one who had not submitted yet is gone.
     if (forms.length > 0 && after.length > 0 && after.every(({ state }) => state === 'submitted')) {
-      await openConsensusWhenDue(tx, article.article_assignment_id, by);
+      const opened = await openConsensusWhenDue(tx, article.article_assignment_id, planner.by);
+      if (opened) await notifyConsensus(tx, planner, opened);
     }
   }
 }

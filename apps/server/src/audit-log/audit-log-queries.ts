@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
-import { timeZone } from '../settings/today.ts';
+import { endOfDay, startOfDay } from '../settings/today.ts';
 
 const actor = sql<AuditedChange['actor']>`CASE WHEN actors.id IS NULL THEN NULL
   ELSE jsonb_build_object('id', actors.id, 'full_name', actors.full_name) END`;
@@ -33,16 +33,13 @@ const presented = (db: Db | Tx) =>
       'audit_log.request_id',
     ]);
 
-const startOf = (day: string) => sql`${day}::date::timestamp AT TIME ZONE ${timeZone}`;
-const endOf = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
-
 function matching({ search, from, to }: AuditFilters) {
   const all: Condition[] = [];
   if (search)
     all.push(sql<SqlBool>`concat_ws(' ', audit_log.action, audit_log.subject_type, audit_log.subject_id, audit_log.reason,
       coalesce(actors.full_name, 'System')) ILIKE ${likePattern(search)}`);
-  if (from) all.push(sql<SqlBool>`audit_log.at >= ${startOf(from)}`);
-  if (to) all.push(sql<SqlBool>`audit_log.at < ${endOf(to)}`);
+  if (from) all.push(sql<SqlBool>`audit_log.at >= ${startOfDay(from)}`);
+  if (to) all.push(sql<SqlBool>`audit_log.at < ${endOfDay(to)}`);
   return all;
 }
 

@@ -6,7 +6,15 @@ import type { JsonObject, JsonValue } from '../db/tables.ts';
  * Fields that identify a person. An affiliation is personal where it is an account's own; articles have one too. The log, which cannot be erased, keeps only their names; personal_fields() in the
  * database has the same list and rejects their values in the log.
  */
-export const personalFields = new Set(['email', 'pending_email', 'full_name', 'own_affiliation', 'device', 'ip']);
+export const personalFields = new Set([
+  'email',
+  'pending_email',
+  'full_name',
+  'own_affiliation',
+  'member_number',
+  'device',
+  'ip',
+]);
 
 type Side = 'old' | 'new';
 

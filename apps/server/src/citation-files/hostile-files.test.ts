@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citationFormats, type CitationFormat } from '@cea/contract/citation-files';
+import { fewerInCi } from '../../test/fewer-in-ci.ts';
 import { makeWorkbook, sheetPart, stringsPart } from '../../test/make-workbook.ts';
 import { readCitations } from '../../test/read-citations.ts';
 import { withLyingSize, workbookOfEntries, workbookWith } from '../../test/zip-bombs.ts';
@@ -43,28 +44,28 @@ const anyFormat = fc.option(fc.constantFrom(...formats), { nil: undefined });
 const anySample = fc.constantFrom(...(Object.keys(samples) as (keyof typeof samples)[]));
 
 describe('no content makes reading fail or hang, and it always comes to the same', () => {
-  it('random bytes', { timeout: 60_000 }, async () => {
+  it('random bytes', async () => {
     const bytes = fc.uint8Array({ maxLength: 2000 });
     await fc.assert(
       fc.asyncProperty(bytes, anyFormat, async (content, as) => {
         expect(await outcome(content, as)).toBe(await outcome(content, as));
       }),
-      { ...any, numRuns: 300 },
+      { ...any, numRuns: fewerInCi(300) },
     );
   });
 
-  it('random texts of the signs that formats are made of', { timeout: 60_000 }, async () => {
+  it('random texts of the signs that formats are made of', async () => {
     const signs = ['TY  - JOUR', 'TI  - ', 'ER  - ', 'PMID- 1', 'SO  - ', '@article{', '}', '"', ',', ';', '\t', '\\', '{', '#', '=', '<record>', '</record>', '<PubmedArticle>', '<title>', '&x;', '<![CDATA[', '<!DOCTYPE a [', ']>', 'Title,DOI', '10.5555/a', '2020', '\n', '\r', '\r\n', ' ', 'é', '\uD800', '\0']; // prettier-ignore
     const text = fc.array(fc.constantFrom(...signs), { maxLength: 80 }).map((parts) => Buffer.from(parts.join('')));
     await fc.assert(
       fc.asyncProperty(text, anyFormat, async (content, as) => {
         expect(await outcome(content, as)).toBe(await outcome(content, as));
       }),
-      { ...any, numRuns: 600 },
+      { ...any, numRuns: fewerInCi(600) },
     );
   });
 
-  it('files cut off anywhere, with bytes changed, read as any format', { timeout: 60_000 }, async () => {
+  it('files cut off anywhere, with bytes changed, read as any format', async () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       byte: fc.integer({ min: 0, max: 255 }),
@@ -81,7 +82,7 @@ describe('no content makes reading fail or hang, and it always comes to the same
           expect(await outcome(bytes, as)).toBe(await outcome(bytes, as));
         },
       ),
-      { ...any, numRuns: 300 },
+      { ...any, numRuns: fewerInCi(300) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('no content makes reading fail or hang, and it always comes to the same
           const mixed = lines.map((line, at) => (at === lines.length - 1 ? line : line + ends[at])).join('');
           expect(await outcome(Buffer.from(mixed))).toBe(plain);
         }),
-        { ...any, numRuns: 30 },
+        { ...any, numRuns: fewerInCi(30) },
       );
     },
   );
@@ -204,7 +205,7 @@ async function growthOf(...kind: string[]): Promise<{ records: number; megabytes
   return JSON.parse(stdout) as Awaited<ReturnType<typeof growthOf>>;
 }
 
-describe('memory', { timeout: 240_000 }, () => {
+describe('memory', () => {
   it.each([
     ['ris', 100_000],
     ['xlsx', 20_000],

@@ -22,36 +22,39 @@ async function loadContext(db: Db | Tx, forms: Iterable<readonly FormRow[]>): Pr
   return loadRates(db, await getAppliedVersion(db), { currencies, countries: [] });
 }
 
+/** What the checks need to know about a form besides its rows. */
+type FormHead = Pick<CleanedHead, 'id' | 'article_id' | 'compound_id' | 'title' | 'publication_year'>;
+
 /** Where a finding is: its article, and its row as people call it. */
-function listed(head: CleanedHead, rows: readonly FormRow[], finding: Finding): ListedFinding {
+function listed(head: FormHead, rows: readonly FormRow[], finding: Finding): ListedFinding {
   const { row_id, scope } = finding;
   const alike = rows.filter((row) => row.scope === scope);
   const row = alike.find((one) => one.row_id === row_id);
-  const { id, article_id, compound_id, answers } = head;
+  const { id, article_id, compound_id, title } = head;
   return {
     ...finding,
     form_id: id,
-    article: { id: article_id, compound_id, title: typeof answers.title === 'string' ? answers.title : '' },
+    article: { id: article_id, compound_id, title },
     number: scope === 'method' ? null : alike.indexOf(row!) + 1,
     row_title: (row && rowTitle(scope, row.answers)) ?? null,
   };
 }
 
-export interface CheckedForm {
-  readonly head: CleanedHead;
+export interface CheckedForm<H extends FormHead = CleanedHead> {
+  readonly head: H;
   readonly rows: readonly FormRow[];
   readonly findings: readonly ListedFinding[];
 }
 
 /** What the rules find in these forms now, and what was decided about it. */
-export async function checkForms(db: Db | Tx, heads: readonly CleanedHead[]): Promise<CheckedForm[]> {
+export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonly H[]): Promise<CheckedForm<H>[]> {
   const ids = heads.map(({ id }) => id);
   const [rowsOf, settledOf] = [await listRowsByForm(db, ids), await listSettlements(db, ids)];
   const rates = await loadContext(db, rowsOf.values());
   return heads.map((head) => {
     const rows = rowsOf.get(head.id) ?? [];
     const settled: readonly Settlement[] = settledOf.get(head.id) ?? [];
-    const context = { publication_year: numberIn(reported(head.answers.publication_year)), rates };
+    const context = { publication_year: numberIn(reported(head.publication_year)), rates };
     const findings = findFindings({ rows }, context, settled).map((finding) => listed(head, rows, finding));
     return { head, rows, findings };
   });

@@ -1,6 +1,5 @@
 import type { Settlement } from '@cea/contract/cleaning';
 import type { CleanedForm } from '@cea/contract/cleaning-calls';
-import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { FormRow } from '@cea/contract/forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,8 +11,9 @@ export interface CleanedHead {
   readonly article_id: number;
   readonly article_assignment_id: number;
   readonly compound_id: string;
-  /** Of the article. */
-  readonly answers: AnyAnswers;
+  readonly title: string;
+  /** Of the article, as it is stored: a number unless it is not reported. */
+  readonly publication_year: unknown;
 }
 
 /** Submitted, and not overtaken by a reset, an archive or a duplicate. A rejected article has nothing to clean. */
@@ -22,7 +22,8 @@ const cleaned = sql`f.kind = 'review' AND f.origin = 'consensus' AND f.status = 
   AND (a.reset_at IS NULL OR f.submitted_at > a.reset_at)`;
 
 const heads = (condition: RawBuilder<unknown>) => sql<CleanedHead>`
-  SELECT f.id, f.seq, f.article_id, f.article_assignment_id, a.compound_id, a.answers
+  SELECT f.id, f.seq, f.article_id, f.article_assignment_id, a.compound_id,
+    coalesce(a.answers ->> 'title', '') AS title, a.answers -> 'publication_year' AS publication_year
   FROM forms f JOIN articles a ON a.id = f.article_id
     JOIN article_assignments x ON x.id = f.article_assignment_id JOIN assignments s ON s.id = x.assignment_id
   WHERE ${condition} AND ${cleaned} ORDER BY a.compound_id, f.id`;

@@ -4,14 +4,15 @@ import { inSnapshot } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { readStudyRates } from '../money/read-study-rates.ts';
+import type { KnownFindings } from './check-round.ts';
 import { listFindings } from './list-findings.ts';
 import { readCleanedForm } from './read-cleaned-form.ts';
 import { mendFinding, takeBackWaiver, waiveFinding } from './settle-finding.ts';
 
-export function cleaningRoutes(app: FastifyInstance, deps: Deps): void {
+export function cleaningRoutes(app: FastifyInstance, deps: Deps, known: KnownFindings): void {
   // What was just decided must be in the answer, so these never read a replica.
   const { write } = deps.databases;
-  route(app, deps, contract.listFindings, ({ params, query }) => listFindings(write, params.id, query));
+  route(app, deps, contract.listFindings, ({ params, query }) => listFindings(write, known, params.id, query));
   route(app, deps, contract.readCleanedForm, async ({ params }) => ({
     data: await inSnapshot(write, (snapshot) => readCleanedForm(snapshot, params.id)),
   }));

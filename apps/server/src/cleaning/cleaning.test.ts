@@ -76,6 +76,12 @@ describe('the findings of a round', () => {
       ['ratio-replaced', second.consensus_id, 1],
       ['exchange-rate', first.consensus_id, null],
     ]);
+    const byArticle = (await list(first.round_id, { order: 'article' })).body;
+    expect(byArticle.data.map(({ rule, form_id }) => [rule, form_id])).toEqual([
+      ['ratio-replaced', first.consensus_id],
+      ['exchange-rate', first.consensus_id],
+      ['ratio-replaced', second.consensus_id],
+    ]);
     expect(body.data[0]).toMatchObject({ state: 'open', key: 'ratio_article', reader_reason: 'Printed so.' });
     expect(body.data[0]!.article).toMatchObject(first.reading.article);
     expect(body.counts).toEqual({

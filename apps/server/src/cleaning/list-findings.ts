@@ -4,12 +4,11 @@ import { type PageMeta, pageMeta } from '@cea/contract/paging';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type CheckedForm, checkForms } from './check-forms.ts';
-import { listHeads } from './cleaning-queries.ts';
+import { type CheckedHead, checkRound, type KnownFindings } from './check-round.ts';
 
 const placeOf = new Map(cleaningRules.map(({ id }, index) => [id, index]));
 
-function countFindings(forms: readonly CheckedForm[]): FindingCounts {
+function countFindings(forms: readonly CheckedHead[]): FindingCounts {
   const all = forms.flatMap(({ findings }) => findings);
   const open = all.filter(({ state }) => state === 'open');
   const rules = Map.groupBy(open, ({ rule }) => rule);
@@ -28,20 +27,25 @@ async function assertRound(db: Db | Tx, id: number): Promise<void> {
   if (!found) throw new Refusal('not-found');
 }
 
-/** A page of the findings of a round, by rule and article, with counts of all of them. */
+/** A page of the findings of a round with counts of all of them. */
 export const listFindings = (
   db: Db,
+  known: KnownFindings,
   round_id: number,
-  { rule, state, article, page, per_page }: FindingsQuery,
+  { rule, state, article, order, page, per_page }: FindingsQuery,
 ): Promise<{ data: ListedFinding[]; meta: PageMeta; counts: FindingCounts }> =>
   inSnapshot(db, async (snapshot) => {
     await assertRound(snapshot, round_id);
-    const forms = await checkForms(snapshot, await listHeads(snapshot, round_id));
-    const matching = forms
+    const forms = await checkRound(snapshot, known, round_id);
+    const matches = forms
       .filter(({ head }) => article === undefined || head.article_id === article)
       .flatMap(({ findings }) => findings)
-      .filter((finding) => finding.state === state && (rule === undefined || finding.rule === rule))
-      .toSorted((one, other) => placeOf.get(one.rule)! - placeOf.get(other.rule)!);
+      .filter((finding) => finding.state === state && (rule === undefined || finding.rule === rule));
+    // Forms come by article, and the findings of each by rule.
+    const matching =
+      order === 'article'
+        ? matches
+        : matches.toSorted((one, other) => placeOf.get(one.rule)! - placeOf.get(other.rule)!);
     const from = (page - 1) * per_page;
     return {
       data: matching.slice(from, from + per_page),

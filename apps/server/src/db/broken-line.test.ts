@@ -18,7 +18,7 @@ afterAll(() => proxy.stop());
 let client: TestClient;
 beforeAll(async () => {
   client = await test.as(await makeUser(test.db));
-  await vi.waitUntil(async () => (await client.call(readyz)).status === 200, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await client.call(readyz)).status === 200, { timeout: 60_000 });
 });
 
 /** More concurrent calls than a pool has connections, over every pool, with and without a transaction. */

@@ -31,9 +31,12 @@ const withoutIndex = [
   'releases.by',
   'revisions.by',
   'revisions.rates_version',
+  'round_publications.by',
   'conversions.rates_version', // Always looked up with the record, which comes first in the key.
   'settled_findings.by',
   'settled_findings.ended_by',
+  'training_assignments.assigned_by',
+  'training_assignments.completed_by',
   'users.sponsor_id',
   'vocabulary_entries.parent_id', // The table is read whole and cached.
 ];

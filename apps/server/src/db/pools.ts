@@ -31,10 +31,14 @@ export const appSession = '-c role=registry_app -c jit=off';
 /** Common words must use the index too: a sequential scan would detoast every text. */
 export const searchSession = `${appSession} -c enable_seqscan=off`;
 
+/** Files read few rows by their keys at a time. A statement ends soon after its client has gone. */
+const filesSession = `${appSession} -c enable_hashjoin=off -c enable_mergejoin=off -c client_connection_check_interval=500`;
+const sessions = { plain: appSession, search: searchSession, files: filesSession } as const;
+
 interface PoolOptions {
   readonly max: number;
   /** Which settings the session gets. */
-  readonly session?: 'plain' | 'search';
+  readonly session?: keyof typeof sessions;
   readonly loads?: boolean;
 }
 
@@ -72,7 +76,7 @@ export class Pools {
       connectionString,
       max,
       application_name: `${this.#program} ${name}`,
-      options: session === 'search' ? searchSession : appSession,
+      options: sessions[session],
       statement_timeout: patience.statement,
       lock_timeout: patience.lock,
       idle_in_transaction_session_timeout: 15_000,

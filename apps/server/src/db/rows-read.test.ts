@@ -2,26 +2,23 @@ import { archiveArticle, listArticleForms, publishReview, readArticle, resetArti
 import { listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
 import { reportArticleError } from '@cea/contract/error-reports';
 import { readConsensus, submitConsensus } from '@cea/contract/forms';
-import { citeArticle, downloadEntries, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { citeArticle, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { downloadEntries } from '@cea/contract/registry-files';
 import type { Client } from 'pg';
-import { beforeAll, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
+import { expect, it } from 'vitest';
 import { completeReading } from '../../test/complete-reading.ts';
 import { countRowsRead } from '../../test/count-rows-read.ts';
 import { makeUser } from '../../test/factories.ts';
-import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import type { Reader } from '../../test/reader.ts';
 import { type Statement, watchStatements } from '../../test/watch-statements.ts';
 import { withClient } from '../../test/with-client.ts';
+import { useSeededApp } from '../../test/seeded-app.ts';
 import { searchSession } from './pools.ts';
 
-const test = useApp();
+const test = useSeededApp(0.04);
 /** These tests write whole registries, which is slow on a busy machine. */
 const patience = 60_000;
-beforeAll(async () => {
-  await seedRegistry(test.url, { scale: 0.04, as_of: '2026-09-30' });
-}, patience);
 
 /** Tables that grow with the registry. */
 const large = ['records', 'article_texts', 'forms', 'form_rows', 'form_edits', 'conversions', 'articles'];

@@ -23,11 +23,41 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessTokens {
+  created_at: Generated<string>;
+  expires_at: string;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface AccountRequests {
+  email: string;
+  id: Generated<string>;
+  ip: string | null;
+  kind: string;
+  member_number: string | null;
+  request_id: string | null;
+  requested_at: Generated<string>;
+}
+
 export interface ArticleAssignments {
   article_id: number;
   assigned_at: Generated<string>;
   assignment_id: number;
   id: Generated<number>;
+}
+
+export interface ArticleFills {
+  article_id: number;
+  filled_at: Generated<string>;
+  key: string;
+  source: string;
+  value: Json;
 }
 
 export interface ArticleFlow {
@@ -193,6 +223,24 @@ export interface AuditSeals {
   to_xid: string;
 }
 
+export interface BotLogEntries {
+  article_id: number;
+  attempts: Generated<number>;
+  attempts_left: number;
+  cause: string;
+  failures: Generated<Json>;
+  finished_at: string | null;
+  id: Generated<number>;
+  leased_until: string | null;
+  message: string | null;
+  queued_at: Generated<string>;
+  run_after: Generated<string>;
+  started_at: string | null;
+  status: Generated<string>;
+  task: string;
+  worker: string | null;
+}
+
 export interface Codes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -201,8 +249,9 @@ export interface Codes {
   expires_at: string;
   id: Generated<string>;
   mailed_at: string | null;
+  member_number: string | null;
   purpose: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface CompoundNumbers {
@@ -318,11 +367,37 @@ export interface Currencies {
   replaced_by: string | null;
 }
 
+export interface CurrentRanks {
+  article_id: number | null;
+  model_id: number | null;
+  rank: number | null;
+  ranked: number | null;
+  terms_against: string[] | null;
+  terms_for: string[] | null;
+}
+
+export interface DailyRuns {
+  at: Generated<string>;
+  day: string;
+}
+
 export interface Datapoints {
   article_id: number;
   number: number;
   row_id: string;
   type: string;
+}
+
+export interface Downloads {
+  bytes: Generated<number>;
+  caller: string;
+  id: string;
+  position: number | null;
+  rows: Generated<number>;
+  sha256: string | null;
+  state: string;
+  total: number | null;
+  updated_at: Generated<string>;
 }
 
 export interface DuplicatePairs {
@@ -415,6 +490,7 @@ export interface Forms {
   status: Generated<string>;
   submissions: Generated<number>;
   submitted_at: string | null;
+  training_reading_id: number | null;
 }
 
 export interface HiddenHighlightSets {
@@ -444,6 +520,28 @@ export interface ImportRecords {
   refused: string | null;
 }
 
+export interface InvoiceLines {
+  article_id: number | null;
+  at: string | null;
+  cents: number | null;
+  form_id: number | null;
+  id: number | null;
+  invoice_id: number | null;
+  kind: string | null;
+  reader_id: number | null;
+  reason: string | null;
+  reversal_of: number | null;
+  round_id: number | null;
+}
+
+export interface Invoices {
+  id: Generated<number>;
+  payee: string | null;
+  reader_id: number;
+  round_id: number;
+  submitted_at: string | null;
+}
+
 export interface JournalNames {
   journal_id: number;
   key: string;
@@ -471,6 +569,20 @@ export interface LedgerLines {
   reversal_of: number | null;
   round_id: number;
   submission_no: number;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  email: string;
+  failure: string | null;
+  id: Generated<string>;
+  kind: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject_id: string;
+  tried_at: string | null;
+  user_id: number | null;
 }
 
 export interface Migrations {
@@ -506,6 +618,27 @@ export interface Notices {
   user_id: number;
 }
 
+export interface NotificationPreferences {
+  choice: string;
+  kind: string;
+  user_id: number;
+}
+
+export interface Notifications {
+  about_id: number;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  mail_id: string | null;
+  occasion: string | null;
+  path: string;
+  read_at: string | null;
+  text: string;
+  title: string;
+  user_id: number;
+  waits_for_digest: Generated<boolean>;
+}
+
 export interface OfficialRates {
   currency: string;
   source: string;
@@ -530,6 +663,56 @@ export interface PdfTexts {
   read_at: string | null;
   sha256: string;
   state: Generated<string>;
+}
+
+export interface PendingSignIns {
+  created_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface RankedDecisions {
+  article_id: number;
+  decided_at: string;
+  is_accepted: boolean;
+  is_drawn: boolean;
+  model_id: number;
+  rank: number;
+  ranked: number;
+  round_id: number | null;
+}
+
+export interface RankingEstimates {
+  found: number;
+  left_high: number;
+  left_low: number;
+  model_id: number;
+  read: number;
+  round_id: number;
+  unread: number;
+}
+
+export interface RankingModels {
+  accepted: number;
+  decisions_hash: string;
+  duration_ms: number;
+  id: Generated<number>;
+  last_decision_at: string | null;
+  made_at: Generated<string>;
+  method: string;
+  ranked: number;
+  rejected: number;
+  settings: Json;
+  similarity_weight: number | null;
+}
+
+export interface RankingScores {
+  article_id: number;
+  model_id: number;
+  rank: number;
+  score: number;
+  terms_against: string[];
+  terms_for: string[];
 }
 
 export interface RateLimits {
@@ -578,12 +761,21 @@ export interface ReadingCells {
   submitted_at: string | null;
 }
 
+export interface ReadingReminders {
+  article_assignment_id: number;
+  due_on: string;
+  kind: string;
+  notification_id: string | null;
+  reader_id: number;
+}
+
 export interface ReadingRounds {
   created_at: Generated<string>;
   due_on: string | null;
   id: Generated<number>;
   label: string;
   number: number;
+  ranks_queue: Generated<boolean>;
   readers_per_article: Generated<number>;
   review_cents: Generated<number>;
   review_consensus_cents: Generated<number>;
@@ -614,11 +806,60 @@ export interface Records {
   type: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface RegistryState {
   definitions: Json | null;
   only_row: Generated<boolean>;
   revision: number;
   terms_hash: string | null;
+}
+
+export interface ReleaseBuilds {
+  added_causes: Json | null;
+  added_countries: Json | null;
+  countries: number | null;
+  done: Generated<number>;
+  failure: string | null;
+  finished_at: string | null;
+  first_year: number | null;
+  release: string;
+  requested_at: Generated<string>;
+  state: Generated<string>;
+  target_year: number | null;
+}
+
+export interface ReleaseChanges {
+  id: string;
+  kind: string | null;
+  open_kind: string | null;
+  reason: string | null;
+  release: string;
+  title: string;
+  type: string;
+  values: Generated<Json>;
+}
+
+export interface ReleaseCounts {
+  added: number;
+  before: number;
+  changed: number;
+  columns: number;
+  records: number;
+  release: string;
+  removed: number;
+  type: string;
+}
+
+export interface ReleaseFiles {
+  kind: string;
+  name: string;
+  release: string;
+  sha256: string;
 }
 
 export interface Releases {
@@ -671,6 +912,37 @@ export interface Roles {
   name: string;
 }
 
+export interface RoundPublicationForms {
+  form_id: number;
+  left_out: string | null;
+  publication_id: string;
+  seq: number;
+}
+
+export interface RoundPublications {
+  by: number;
+  done: Generated<number>;
+  failure: string | null;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_id: string | null;
+  revision: number | null;
+  round_id: number;
+  started_at: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface SavedSearches {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  mails: Generated<boolean>;
+  name: string;
+  query: Json;
+  type: string;
+  user_id: number;
+}
+
 export interface SavedViews {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -678,6 +950,55 @@ export interface SavedViews {
   list: string;
   name: string;
   search: string;
+  user_id: number;
+}
+
+export interface SearchDigests {
+  added: number;
+  changed: number;
+  created_at: Generated<string>;
+  failure: string | null;
+  id: Generated<string>;
+  items: Json;
+  release: string;
+  removed: number;
+  saved_search_id: number;
+  total: number;
+}
+
+export interface SearchHistories {
+  last_number: Generated<number>;
+  user_id: number;
+}
+
+export interface SearchHistoryLines {
+  combines: string | null;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  query: Json;
+  ran_at: string;
+  release: string | null;
+  removed_at: string | null;
+  revision: number;
+  search_hash: string;
+  total: number;
+  type: string;
+  user_id: number;
+}
+
+export interface SeatRemovals {
+  removed_at: Generated<string>;
+  sponsor_id: number | null;
+  user_id: number;
+  was_active: boolean;
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<number>;
+  secret: Buffer;
   user_id: number;
 }
 
@@ -713,6 +1034,29 @@ export interface SettledFindings {
   state: string;
 }
 
+export interface SnapshotDownloads {
+  at: Generated<string>;
+  id: Generated<number>;
+  is_returning: boolean;
+  kind: string;
+  release: string;
+  visitor_id: string;
+}
+
+export interface SnapshotVisitors {
+  consented_at: Generated<string>;
+  country_id: number;
+  email: string | null;
+  erased_at: string | null;
+  expires_at: Generated<string>;
+  id: Generated<string>;
+  name: string | null;
+  organization: string | null;
+  purpose: string;
+  sector: string;
+  token_hash: Buffer | null;
+}
+
 export interface Sponsors {
   created_at: Generated<string>;
   expires_at: string | null;
@@ -738,6 +1082,11 @@ export interface StoredFiles {
   uploaded_at: Generated<string>;
 }
 
+export interface SubmittedLines {
+  invoice_id: number;
+  line_id: number;
+}
+
 export interface SynonymGroups {
   ambiguous: Generated<string[]>;
   archived_at: string | null;
@@ -750,6 +1099,32 @@ export interface SynonymGroups {
   shipped: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TrainingArticles {
+  advice: Generated<string>;
+  article_id: number;
+  created_at: Generated<string>;
+  gold_form_id: number;
+  id: Generated<number>;
+  retired_at: string | null;
+}
+
+export interface TrainingAssignments {
+  assigned_at: Generated<string>;
+  assigned_by: number;
+  completed_at: string | null;
+  completed_by: number | null;
+  id: Generated<number>;
+  reader_id: number;
+  status: Generated<string>;
+}
+
+export interface TrainingReadings {
+  id: Generated<number>;
+  position: number;
+  training_article_id: number;
+  training_assignment_id: number;
 }
 
 export interface UserRoles {
@@ -766,8 +1141,17 @@ export interface Users {
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  /**
+   * Set if the account was switched off because nobody used it: its owner may switch it on again.
+   */
+  lapsed_at: string | null;
   last_signed_in_at: string | null;
+  /**
+   * Given by an ISPOR member who registered with it; a number has one account.
+   */
+  member_number: string | null;
   password_hash: string | null;
+  payment_address: Generated<string>;
   sponsor_id: number | null;
 }
 
@@ -795,7 +1179,10 @@ export interface VocabularyState {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
+  account_requests: AccountRequests;
   article_assignments: ArticleAssignments;
+  article_fills: ArticleFills;
   article_flow: ArticleFlow;
   article_imports: ArticleImports;
   article_pdfs: ArticlePdfs;
@@ -813,6 +1200,7 @@ export interface DB {
   audit_redactions: AuditRedactions;
   audit_seal_rows: AuditSealRows;
   audit_seals: AuditSeals;
+  bot_log_entries: BotLogEntries;
   codes: Codes;
   compound_numbers: CompoundNumbers;
   consensus_pairs: ConsensusPairs;
@@ -825,7 +1213,10 @@ export interface DB {
   country_figures: CountryFigures;
   cpi: Cpi;
   currencies: Currencies;
+  current_ranks: CurrentRanks;
+  daily_runs: DailyRuns;
   datapoints: Datapoints;
+  downloads: Downloads;
   duplicate_pairs: DuplicatePairs;
   empty_searches: EmptySearches;
   error_reports: ErrorReports;
@@ -838,38 +1229,68 @@ export interface DB {
   highlight_sets: HighlightSets;
   highlight_version: HighlightVersion;
   import_records: ImportRecords;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
   journal_names: JournalNames;
   journals: Journals;
   ledger_lines: LedgerLines;
+  mails: Mails;
   migrations: Migrations;
   notes: Notes;
   notes_seen: NotesSeen;
   notices: Notices;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   official_rates: OfficialRates;
   own_highlights: OwnHighlights;
   pdf_pages: PdfPages;
   pdf_texts: PdfTexts;
+  pending_sign_ins: PendingSignIns;
+  ranked_decisions: RankedDecisions;
+  ranking_estimates: RankingEstimates;
+  ranking_models: RankingModels;
+  ranking_scores: RankingScores;
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;
   reading_cells: ReadingCells;
+  reading_reminders: ReadingReminders;
   reading_rounds: ReadingRounds;
   records: Records;
+  recovery_codes: RecoveryCodes;
   registry_state: RegistryState;
+  release_builds: ReleaseBuilds;
+  release_changes: ReleaseChanges;
+  release_counts: ReleaseCounts;
+  release_files: ReleaseFiles;
   releases: Releases;
   reset_requests: ResetRequests;
   resets: Resets;
   resources: Resources;
   revisions: Revisions;
   roles: Roles;
+  round_publication_forms: RoundPublicationForms;
+  round_publications: RoundPublications;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
+  search_digests: SearchDigests;
+  search_histories: SearchHistories;
+  search_history_lines: SearchHistoryLines;
+  seat_removals: SeatRemovals;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   settled_findings: SettledFindings;
+  snapshot_downloads: SnapshotDownloads;
+  snapshot_visitors: SnapshotVisitors;
   sponsors: Sponsors;
   stage_facts: StageFacts;
   stored_files: StoredFiles;
+  submitted_lines: SubmittedLines;
   synonym_groups: SynonymGroups;
+  training_articles: TrainingArticles;
+  training_assignments: TrainingAssignments;
+  training_readings: TrainingReadings;
   user_roles: UserRoles;
   users: Users;
   vocabulary_entries: VocabularyEntries;

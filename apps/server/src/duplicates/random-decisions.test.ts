@@ -118,4 +118,4 @@ it('random decisions, some at once, leave what a simple model says: no circles, 
     fc.asyncProperty(fc.integer({ min: 2, max: 5 }), fc.array(step, { minLength: 1, maxLength: 25 }), run),
     { numRuns: 40, seed: 20261116, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { SignedInCall } from '../http/route.ts';
 import type { Letter } from '../lib/mail.ts';
+import { addMail } from '../mails/add-mail.ts';
 import { changeReport } from './close-report.ts';
 import { findErrorReport } from './error-reports-queries.ts';
 
@@ -12,13 +13,18 @@ import { findErrorReport } from './error-reports-queries.ts';
 export async function answerReport(deps: Deps, call: SignedInCall, id: string, answer: string): Promise<ErrorReport> {
   return call.write(async (tx) => {
     const report = await changeReport(tx, call.by, id, { from: 'open', to: 'answered', answer });
-    if (report.email) await deps.addJob(tx, 'send-report-answer', { report_id: id });
+    if (report.email)
+      await addMail(tx, deps, { kind: 'report-answer', subject_id: id, user_id: null, email: report.email });
     return report;
   });
 }
 
 /** The mail to the reporter; undefined if the report or its reporter is gone. */
-export async function composeAnswerMail(db: Db, config: Config, report_id: string): Promise<Letter | undefined> {
+export async function composeAnswerMail(
+  db: Db,
+  config: Config,
+  report_id: string,
+): Promise<Omit<Letter, 'key'> | undefined> {
   const report = await findErrorReport(db, report_id);
   if (!report?.email || !report.answer) return undefined;
   const { email, name, answer, text, article } = report;
@@ -32,6 +38,5 @@ export async function composeAnswerMail(db: Db, config: Config, report_id: strin
       `You wrote: ${text}`,
     ],
     link: { label: 'Open the article', url: `${config.appUrl}${entryPath(article.compound_id)}` },
-    key: `${report_id}-answer`,
   };
 }

@@ -46,9 +46,8 @@ const auditOf = (id: string) =>
     .execute();
 const mailsFor = async (id: string) =>
   (
-    await sql<object>`SELECT FROM pgboss.job WHERE name = 'send-report-answer' AND data->>'report_id' = ${id}`.execute(
-      test.db,
-    )
+    await sql<object>`SELECT FROM mails m JOIN pgboss.job j ON j.name = 'send-mail' AND j.data->>'mail_id' = m.id::text
+      WHERE m.kind = 'report-answer' AND m.subject_id = ${id}`.execute(test.db)
   ).rows.length;
 
 describe('the list', () => {
@@ -105,7 +104,6 @@ describe('answering', () => {
     expect(letter).toMatchObject({
       to: 'dora@example.org',
       subject: 'Your report on 2010-01-90003',
-      key: `${id}-answer`,
       link: { url: 'http://registry.test/registry/article/2010-01-90003' },
     });
     expect(letter!.paragraphs[0]).toBe('Dear Dora,');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeUpload } from '../../db/seed/make-upload.ts';
 import { storages } from '../../test/storages.ts';
@@ -98,11 +98,12 @@ describe.each(storages)('files on %s', (_, useStorage) => {
       ...storage,
       async remove(hash) {
         again = keep(content);
-        await vi.waitFor(async () => {
-          const { rowCount } = await asOwner(`SELECT FROM pg_stat_activity WHERE datname = current_database()
-            AND wait_event_type = 'Lock' AND query LIKE 'insert into "stored_files"%'`);
-          expect(rowCount).toBe(1);
-        });
+        const countWaiting = async () =>
+          (
+            await asOwner(`SELECT FROM pg_stat_activity WHERE datname = current_database()
+              AND wait_event_type = 'Lock' AND query LIKE 'insert into "stored_files"%'`)
+          ).rowCount;
+        await expect.poll(countWaiting).toBe(1);
         await storage.remove(hash);
       },
     };

@@ -13,7 +13,7 @@ const isPage = ({ config }: RouteOptions) => config !== undefined && 'page' in c
 /** Stops the boot if a route does not declare who may call it. */
 export function assertDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => {
-    if (options.config?.endpoint || isPage(options)) return;
+    if (options.config?.endpoint || options.config?.preflightOf || isPage(options)) return;
     if (undeclared.some((pattern) => pattern.test(options.url))) return;
     throw new Error(`${String(options.method)} ${options.url} declares no access`);
   });
@@ -27,10 +27,12 @@ export function admitByAccess(app: FastifyInstance): void {
   });
 }
 
-function admit({ access, confirmed }: Endpoint, request: FastifyRequest): void {
+function admit({ access, confirmed, beforeTwoFactor }: Endpoint, request: FastifyRequest): void {
   if (access === 'public') return;
   const actor = request.signedIn;
   if (!actor) throw new Refusal('unauthenticated');
+  if (actor.must_set_up_two_factor && !beforeTwoFactor)
+    throw new Refusal('forbidden', 'Set up your second factor first.');
   if (access !== 'signed-in' && !can(actor, access)) {
     request.log.warn({ actor_id: actor.id, access }, 'access denied');
     throw new Refusal('forbidden');

@@ -1,5 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createResource } from '@cea/contract/managed-resources';
-import { citeArticle, downloadQuery, searchRegistry } from '@cea/contract/registry';
+import { listMethods } from '@cea/contract/public-api';
+import { citeArticle, searchRegistry } from '@cea/contract/registry';
+import { downloadQuery } from '@cea/contract/registry-files';
 import { endpoints } from '@cea/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
@@ -15,12 +18,19 @@ interface JsonSchema {
   readonly examples?: readonly object[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+  readonly style?: string;
+}
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly { name: string; in: string; description?: string; schema: JsonSchema }[];
+  readonly parameters?: readonly (Parameter | { $ref: string })[];
   readonly requestBody?: { content: Record<string, { schema: JsonSchema }> };
   readonly responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
@@ -30,6 +40,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: {
     readonly schemas: Record<string, JsonSchema>;
+    readonly parameters: Record<string, Parameter>;
     readonly responses: object;
     readonly securitySchemes: Record<string, { in: string; name: string }>;
   };
@@ -42,6 +53,11 @@ beforeAll(async () => {
 });
 
 const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+const lintIt = async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+};
 const search = () => document.paths[pathOf(searchRegistry.path)]!.post!;
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const isNothing = (needs: object): boolean => Object.keys(needs).length === 0;
@@ -57,9 +73,13 @@ it('describes every call in OpenAPI 3.1', () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-it('starts with searching, and ends with signing in and health', () => {
-  expect(Object.keys(document.paths)[0]).toBe(pathOf(searchRegistry.path));
-  expect(document.tags[0]!.name).toBe('Search');
+it('has nothing that a linter of OpenAPI complains about', async () => {
+  expect(await lintIt()).toEqual([]);
+});
+
+it('starts with the public API and searching, and ends with signing in and health', () => {
+  expect(Object.keys(document.paths)[0]).toBe(listMethods.path);
+  expect(document.tags.map(({ name }) => name).slice(0, 2)).toEqual(['Public API', 'Search']);
   expect(document.tags.map(({ name }) => name).slice(-2)).toEqual(['Accounts', 'System']);
   const order = document.tags.map(({ name }) => name);
   const places = operations().map(({ tags }) => order.indexOf(tags[0]!));
@@ -69,15 +89,24 @@ it('starts with searching, and ends with signing in and health', () => {
 it('names every endpoint after its declaration', () => {
   expect(search().operationId).toBe('searchRegistry');
   const names = operations().map(({ operationId }) => operationId);
-  expect(names.every((name) => /^[a-z][A-Za-z]+$/.test(name))).toBe(true);
+  expect(names.filter((name: string | undefined) => !/^[a-z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
   expect(new Set(names).size).toBe(endpoints.length);
 });
 
 it('describes the parameters of a search, numbers as numbers', () => {
-  const named = (name: string) => search().parameters!.find((one) => one.name === name)!;
+  const named = (name: string) => parametersOf(search()).find((one) => one.name === name)!;
   expect(named('page').schema).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
   expect(named('per_page').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
   expect(named('seen').schema.type).toBe('integer');
+});
+
+it('describes filters as they are written in an address, with an example', () => {
+  const list = document.paths['/api/v1/ratios']!.get!;
+  expect(parametersOf(list).find(({ name }) => name === 'filter')).toMatchObject({
+    style: 'deepObject',
+    explode: true,
+    example: { country: ['Canada', 'FRA'] },
+  });
 });
 
 it('describes forms with files as such', () => {
@@ -89,11 +118,36 @@ it('describes forms with files as such', () => {
   });
 });
 
-it('describes every parameter of a public endpoint', () => {
+const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one));
+
+it('describes every parameter', () => {
+  const silent = operations().flatMap((operation) =>
+    parametersOf(operation).flatMap(({ name, description }) =>
+      description ? [] : [`${operation.operationId} ${name}`],
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** The names of undescribed properties in a schema and in those that it refers to. */
+function silentIn(part: unknown, seen: Set<string>): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { $ref, properties = {} } = part as JsonSchema;
+  const name = $ref?.split('/').at(-1);
+  if (name !== undefined && !seen.has(name)) return silentIn(document.components.schemas[seen.add(name) && name], seen);
+  const own = Object.entries(properties).flatMap(([key, value]) =>
+    value.description || follow(value).description ? [] : [key],
+  );
+  return [...own, ...Object.values(part).flatMap((inner) => silentIn(inner, seen))];
+}
+
+it('describes every property that a visitor can send or receive', () => {
+  const seen = new Set<string>();
   const silent = operations()
     .filter(({ security }) => security.every((needs) => !('session' in needs)) || security.some(isNothing))
-    .flatMap(({ operationId, parameters = [] }) =>
-      parameters.flatMap(({ name, description }) => (description ? [] : [`${operationId} ${name}`])),
+    .flatMap(({ operationId, requestBody, responses }) =>
+      silentIn([requestBody, responses['200']], seen).map((key) => `${operationId} ${key}`),
     );
   expect(silent).toEqual([]);
 });
@@ -154,11 +208,14 @@ describe('states the requirements of an endpoint', () => {
     expect(document.components.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'cea_session' },
       csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      token: { type: 'http', scheme: 'bearer' },
     });
   });
 
   it.each([
-    ['get', '/api/v1/dictionary', []],
+    ['get', '/api/v1/dictionary', [{}, { session: [] }, { token: [] }]],
+    ['get', '/api/countries', []],
+    ['post', '/api/registry/download/query', [{}, { session: [], csrf: [] }, { token: [] }]],
     ['post', '/api/registry/search/{type}', [{}, { session: [], csrf: [] }]],
     ['post', '/api/admin/synonyms/preview', [{ session: [], csrf: [] }]],
     ['post', '/login', [{ csrf: [] }]],
@@ -172,6 +229,7 @@ describe('states the requirements of an endpoint', () => {
 it('states the formats of files', () => {
   const typesOf = (path: string, method: string) =>
     Object.keys(document.paths[pathOf(path)]![method]!.responses['200']!.content!);
-  expect(typesOf(downloadQuery.path, 'post')).toEqual(['text/csv', 'application/zip']);
+  expect(typesOf(downloadQuery.path, 'post')).toEqual([...downloadQuery.file]);
+  expect(typesOf(listMethods.path, 'get')).toEqual(['application/json', 'text/csv']);
   expect(typesOf(citeArticle.path, 'get')).toEqual(['application/x-research-info-systems', 'application/x-bibtex']);
 });

@@ -1,14 +1,17 @@
 import swagger from '@fastify/swagger';
 import { type ApiDescription, type Operation, readApiDescription } from '@cea/contract/api-description';
-import { endpoints, namedSchemas, slices } from '@cea/contract/endpoints';
+import { callNames, endpoints, namedSchemas, slices } from '@cea/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { describeCall, describeFile, securitySchemes } from './describe-call.ts';
+import { describeCall, describeFile, fileContent, securitySchemes } from './describe-call.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { PreserializedReply } from './preserialized-reply.ts';
+import { writePlainly } from './plain-schema.ts';
 import { route } from './route.ts';
+import { shareParameters } from './share-parameters.ts';
+import { describeTag } from './tag-descriptions.ts';
 
 /** Whether a route belongs to the contract; all others are left out. */
 const describeRoute: typeof jsonSchemaTransform = (given) => {
@@ -29,9 +32,10 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
         title: 'CEA Registry',
         description: 'All calls of the CEA Registry. Published data can be read without an account.',
         version: '1.0.0',
+        license: { name: 'As stated on the page About', url: `${config.appUrl}/about` },
       },
       servers: [{ url: config.appUrl }],
-      tags: Object.keys(slices).map((name) => ({ name })),
+      tags: Object.keys(slices).map((name) => ({ name, description: describeTag(name) })),
       components: { securitySchemes: securitySchemes(config) },
     },
     transform: describeRoute,
@@ -55,10 +59,19 @@ const shareRefusals = ({ responses, ...operation }: Operation): Operation => ({
   ),
 });
 
+/** Adds the other media types of an answer. */
+function withOthers(operation: Operation, also: readonly string[] = []): Operation {
+  const { content, ...answer } = operation.responses['200'] ?? {};
+  const others = Object.fromEntries(also.map((type) => [type, { schema: fileContent }]));
+  return also.length === 0
+    ? operation
+    : { ...operation, responses: { ...operation.responses, 200: { ...answer, content: { ...content, ...others } } } };
+}
+
 /** Schemas that are referenced, directly or indirectly. */
 function usedSchemas({
   paths,
-  components: { schemas, responses },
+  components: { schemas, parameters, responses },
 }: ApiDescription): ApiDescription['components']['schemas'] {
   const used = new Set<string>();
   const add = (part: unknown): void => {
@@ -68,9 +81,12 @@ function usedSchemas({
       add(schemas[name]);
     }
   };
-  add({ paths, responses });
+  add({ paths, parameters, responses });
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
+
+const others = new Map([...callNames].map(([{ also }, name]) => [name, also]));
+const alsoOf = ({ operationId }: Operation): readonly string[] | undefined => others.get(operationId);
 
 const ranks = new Map(endpoints.map(({ path }, rank) => [path.replaceAll(/:(\w+)/g, '{$1}'), rank]));
 
@@ -80,27 +96,24 @@ function arrange(description: ApiDescription): ApiDescription {
     .toSorted(([a], [b]) => ranks.get(a)! - ranks.get(b)!)
     .map(([path, calls]) => [
       path,
-      Object.fromEntries(Object.entries(calls).map(([method, call]) => [method, shareRefusals(call)])),
+      Object.fromEntries(
+        Object.entries(calls).map(([method, call]) => [method, shareRefusals(withOthers(call, alsoOf(call)))]),
+      ),
     ]);
+  const { paths: sharing, parameters } = shareParameters(Object.fromEntries(paths) as ApiDescription['paths']);
   const shared = {
     ...description,
-    paths: Object.fromEntries(paths) as ApiDescription['paths'],
-    components: { ...description.components, responses: { Refusal: refusal } },
+    paths: sharing,
+    components: { ...description.components, parameters, responses: { Refusal: refusal } },
   };
   return { ...shared, components: { ...shared.components, schemas: usedSchemas(shared) } };
 }
-
-/** Leaves out the limits of JavaScript's numbers, which are not ours. */
-const withoutSafeLimits = (key: string, value: unknown): unknown =>
-  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
-    ? undefined
-    : value;
 
 export function apiDocsRoutes(app: FastifyInstance, deps: HttpDeps): void {
   let written: PreserializedReply | undefined;
   route(app, deps, readApiDescription, async () => {
     written ??= new PreserializedReply(
-      JSON.stringify(arrange(app.swagger() as unknown as ApiDescription), withoutSafeLimits),
+      JSON.stringify(arrange(app.swagger() as unknown as ApiDescription), writePlainly),
     );
     return written;
   });

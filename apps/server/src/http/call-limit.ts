@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { healthz, readyz } from '@cea/contract/system';
 import type { FastifyInstance } from 'fastify';
+import { bearerOf } from './access-tokens.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
@@ -16,9 +17,10 @@ const uncounted = new Set<Endpoint>([healthz, readyz]);
 export async function limitCalls(app: FastifyInstance, { config, tally }: HttpDeps): Promise<void> {
   await app.register(rateLimit, {
     global: false, // The plugin's own hook would run after those of the application.
-    max: config.requestsPerMinute,
+    max: (request) => (bearerOf(request) === undefined ? config.requestsPerMinute : config.requestsPerMinuteWithToken),
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    // Calls with a token are also counted by account, once it is known.
+    keyGenerator: (request) => `${networkOf(request.ip)}${bearerOf(request) === undefined ? '' : ' with token'}`,
     allowList: ({ routeOptions }) => !routeOptions.config.endpoint || uncounted.has(routeOptions.config.endpoint),
     onExceeded: () => tally.count('registry_limit_refusals_total', { limit: 'calls' }),
     errorResponseBuilder: () => new Refusal('too-many'),

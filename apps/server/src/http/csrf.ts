@@ -31,7 +31,7 @@ export async function protectFromForgery(app: FastifyInstance, { config }: HttpD
 
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (safeMethods.has(request.method) || !endpoint) return done();
+    if (safeMethods.has(request.method) || !endpoint || endpoint.oneClick || request.byToken) return done();
     // Without a session, and on a read-only endpoint, there is nothing to forge: programs can read without a token.
     if (endpoint.readOnly && request.cookies[session.name] === undefined) return done();
     app.csrfProtection(request, reply, done);
@@ -39,7 +39,7 @@ export async function protectFromForgery(app: FastifyInstance, { config }: HttpD
 
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint) return;
+    if (!endpoint || request.byToken) return;
     // Refused before the session was read, or because it could not be read: a token issued now would belong to no
     // session and replace the valid one.
     if (request.signedIn === undefined && request.sessionAfter === undefined) return;

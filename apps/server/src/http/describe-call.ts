@@ -18,13 +18,20 @@ export const securitySchemes = (config: Config) =>
       name: 'X-XSRF-TOKEN',
       description: 'The decoded XSRF-TOKEN cookie. GET /sanctum/csrf-cookie sets it, every answer renews it.',
     },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A personal access token, created by POST /api/settings/tokens.',
+    },
   }) as const;
 
 type Needs = Partial<Record<keyof ReturnType<typeof securitySchemes>, []>>;
 
 /** Alternatives; empty if nothing is needed. */
-function securityOf({ method, access, readOnly }: Endpoint): Needs[] {
-  if (readOnly && access === 'public') return [{}, { session: [], csrf: [] }];
+function securityOf({ method, access, readOnly, tokens }: Endpoint): Needs[] {
+  const token: Needs[] = tokens ? [{ token: [] }] : [];
+  if (readOnly && access === 'public') return [{}, { session: [], csrf: [] }, ...token];
+  if (access === 'public' && tokens) return [{}, { session: [] }, ...token];
   const needs: Needs = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) };
   return Object.keys(needs).length > 0 ? [needs] : [];
 }
@@ -41,7 +48,7 @@ function accessText({ access, confirmed }: Endpoint): string {
     : `${who}.`;
 }
 
-const fileContent = { type: 'string', format: 'binary' } as const;
+export const fileContent = { type: 'string', format: 'binary' } as const;
 
 /** The OpenAPI description of an endpoint apart from its schemas. */
 export function describeCall(endpoint: Endpoint) {

@@ -2,11 +2,13 @@ import { type RefusalCode, type WireError } from '@cea/contract/errors';
 import { ruleTexts } from '@cea/contract/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 /** Constraints that a caller can violate, each with its message. */
 const constraintRefusals: Record<string, () => Refusal> = {
   users_email: () => invalid({ email: ['An account with this address already exists.'] }),
+  users_member_number: () => invalid({ code: ['Another account already uses this ISPOR member number.'] }),
   sponsors_name: () => invalid({ name: ['A sponsor with this name already exists.'] }),
   sponsor_has_a_seat: () => invalid({ sponsor_id: ['This sponsor has no seat left.'] }),
   sponsor_seats_in_use: () => invalid({ seats: ['More seats than this are in use.'] }),
@@ -36,21 +38,6 @@ const constraintRefusals: Record<string, () => Refusal> = {
 const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
 /** Unknown table or column: the code is running ahead of its migrations. */
 const notMigrated = new Set(['42P01', '42703']);
-
-/**
- * SQLSTATEs and socket errors of a database that is unreachable, starting, stopping, out of resources, or demoted to a
- * standby (25006: it refuses writes because another server is the primary now).
- */
-const awayCodes = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-
-/** Messages of the driver and the query builder for a lost or unavailable connection. */
-const awayMessages =
-  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout e(?:xceeded|xpired)|Postgres connection has been discarded)/;
-
-function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return awayCodes.test(code) || awayMessages.test(message);
-}
 
 /** Whether the same work may succeed when it is tried again. */
 export const isTemporary = (error: unknown): boolean =>

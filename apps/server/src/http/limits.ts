@@ -19,11 +19,23 @@ export interface Limits {
   readonly loginNetwork: Limiter;
   /** Wrong passwords for one account from anywhere, per hour. */
   readonly loginAccount: Limiter;
+  /** Wrong codes of the second factor for one account from anywhere, per day. */
+  readonly secondFactor: Limiter;
   readonly mailRequest: Limiter;
+  /** Mails about registering that anyone asked for with one address, per hour. */
+  readonly mailedAddress: Limiter;
+  /** Member numbers that were refused to one network, per hour. */
+  readonly memberNumber: Limiter;
   /** Changes of address requested by one account, per hour. */
   readonly emailChange: Limiter;
+  /** Calls with which one sponsor invites users, per hour. */
+  readonly seatInvitation: Limiter;
+  /** Mails that one user of a sponsor is sent again, per hour. */
+  readonly seatResend: Limiter;
   /** Error reports that visitors send to the registry. */
   readonly report: Limiter;
+  /** Downloads of the open data from one network, per minute: a class behind one address gets its files. */
+  readonly snapshot: Limiter;
   /** Problems that one reader reports, per minute. */
   readonly problem: Limiter;
   readonly codeUse: Limiter;
@@ -39,6 +51,8 @@ interface Limiter {
   forget(key: string): Promise<void>;
 }
 
+const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
 /** Fixed length for any input, and does not reveal whose tries are counted. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
@@ -49,7 +63,7 @@ function limiter(counter: RateLimiterAbstract, refuse: (seconds: number) => Refu
         await counter.consume(hashKey(key));
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
-        throw refuse(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
+        throw refuse(secondsOf(spent.msBeforeNext));
       }
     },
     async giveBack(key) {
@@ -60,6 +74,14 @@ function limiter(counter: RateLimiterAbstract, refuse: (seconds: number) => Refu
     },
   };
 }
+
+/** What a caller is told about its limit. */
+export const limitHeaders = (limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+  'retry-after': String(secondsOf(msBeforeNext)),
+  'x-ratelimit-limit': String(limit),
+  'x-ratelimit-remaining': String(remainingPoints),
+  'x-ratelimit-reset': String(secondsOf(msBeforeNext)),
+});
 
 const headers = (seconds: number, limit: number) => ({
   'retry-after': String(seconds),
@@ -83,7 +105,16 @@ const onSlowForm = (limit: number) => (seconds: number) => {
   return new Refusal('too-many', message, { errors: { email: [message] }, headers: headers(seconds, limit) });
 };
 
+const onCode = (limit: number) => (seconds: number) => {
+  const hours = Math.ceil(seconds / 3600);
+  const wait = hours === 1 ? 'an hour' : `${hours} hours`;
+  const message = `Too many wrong codes. Use a recovery code, or try again in ${wait}.`;
+  return new Refusal('too-many', message, { errors: { code: [message] }, headers: headers(seconds, limit) });
+};
+
 const wrongPasswordsPerHour = 30;
+/** Three codes of a million are right at any time: someone with the password needs about 30 years for an even chance. */
+const wrongCodesPerDay = 20;
 
 export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: number): Limits {
   const counted = (keyPrefix: string, points: number, duration = 60) =>
@@ -100,9 +131,15 @@ export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: numbe
     login: limiter(counted('login', 5), onForm(5)),
     loginNetwork: limiter(counted('login-network', loginsPerMinuteAndAddress), onForm(loginsPerMinuteAndAddress)),
     loginAccount: limiter(counted('login-account', wrongPasswordsPerHour, 3600), onSlowForm(wrongPasswordsPerHour)),
+    secondFactor: limiter(counted('second-factor', wrongCodesPerDay, 24 * 3600), onCode(wrongCodesPerDay)),
     mailRequest: limiter(counted('mail-request', loginsPerMinuteAndAddress), plain(loginsPerMinuteAndAddress)),
+    mailedAddress: limiter(counted('mailed-address', 5, 3600), plain(5)),
+    memberNumber: limiter(counted('member-number', 10, 3600), plain(10)),
     emailChange: limiter(counted('email-change', 10, 3600), plain(10)),
+    seatInvitation: limiter(counted('seat-invitation', 30, 3600), plain(30)),
+    seatResend: limiter(counted('seat-resend', 5, 3600), plain(5)),
     report: limiter(counted('report', 10), plain(10)),
+    snapshot: limiter(counted('snapshot', 60), plain(60)),
     problem: limiter(counted('problem', 20), plain(20)),
     codeUse: limiter(counted('code-use', 20), plain(20)),
     codeRead: limiter(new RateLimiterMemory({ keyPrefix: 'code-read', points: 20, duration: 60 }), plain(20)),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { endpoint } from '@cea/contract/endpoint';
 import type { WireError } from '@cea/contract/errors';
 import { uploads } from '@cea/contract/uploads';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeForm } from '../../test/encode-form.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -261,9 +261,9 @@ describe('over a connection', () => {
 
   it('is removed when the sender goes away in the middle', async () => {
     const { socket } = await open();
-    await vi.waitFor(async () => expect(await arriving()).toHaveLength(1));
+    await expect.poll(() => arriving()).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await arriving()).toEqual([]));
+    await expect.poll(() => arriving()).toEqual([]);
     expect(received).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ describe('over a connection', () => {
     Object.assign(test.app.server, { headersTimeout: 300, requestTimeout: 600 });
     try {
       const { socket, status } = await open();
-      await vi.waitFor(async () => expect(await arriving()).toHaveLength(1));
+      await expect.poll(() => arriving()).toHaveLength(1);
       // Another request that began later is cut off first.
       const other = connect({ host: '127.0.0.1', port: (test.app.server.address() as { port: number }).port });
       other.on('error', () => {});
@@ -281,7 +281,7 @@ describe('over a connection', () => {
       await once(other, 'close');
       expect([status(), socket.destroyed]).toEqual([NaN, false]);
       socket.destroy();
-      await vi.waitFor(async () => expect(await arriving()).toEqual([]));
+      await expect.poll(() => arriving()).toEqual([]);
     } finally {
       Object.assign(test.app.server, { requestTimeout, headersTimeout });
     }
@@ -293,7 +293,7 @@ describe('over a connection', () => {
     ['with a length above the limit', { 'content-length': '999999999' }, 413],
   ])('%s is refused before anything is read', async (_, headers, expected) => {
     const { socket, status } = await open(headers);
-    await vi.waitFor(() => expect(status()).toBe(expected));
+    await expect.poll(() => status()).toBe(expected);
     expect(await arriving()).toEqual([]);
     socket.destroy();
   });

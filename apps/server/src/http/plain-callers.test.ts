@@ -1,8 +1,11 @@
 import { login } from '@cea/contract/accounts';
 import { endpoints } from '@cea/contract/endpoints';
-import { downloadEntries, downloadQuery, parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
+import { parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
+import { describeDownload, describeSelection, downloadEntries, downloadQuery } from '@cea/contract/registry-files';
 import { getSearchHelp } from '@cea/contract/search-help';
+import { combineHistory, countHistory } from '@cea/contract/search-history';
 import { visualizeRegistry } from '@cea/contract/visualizations';
+import { readWeightsGrid } from '@cea/contract/weights-grid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -27,10 +30,15 @@ const reads = () =>
   [
     [searchRegistry.path.replace(':type', 'ratios'), question],
     [visualizeRegistry.path.replace(':type', 'ratios'), question],
+    [readWeightsGrid.path.replace(':by', 'source'), question],
     [getSearchHelp.path.replace(':type', 'ratios'), question],
     [parseRegistryQuery.path.replace(':dataType', 'ratios'), { query: 'vaccination' }],
     [downloadQuery.path, { ...question, primaryDataType: 'ratios', selectedTypes: ['ratios'] }],
     [downloadEntries.path, { methods: [id] }],
+    [describeDownload.path, { ...question, primaryDataType: 'ratios', selectedTypes: ['ratios'] }],
+    [describeSelection.path, { methods: [id] }],
+    [countHistory.path, { lines: [{ type: 'ratios', query: question, revision: 1 }] }],
+    [combineHistory.path, { combination: '#1', lines: [{ number: 1, query: question }] }],
   ] as const;
 
 /** A request as curl sends it: no cookie, no token. */
@@ -45,7 +53,7 @@ describe('a caller without a session', () => {
   });
 
   it('cannot do anything else without one', async () => {
-    const writes = endpoints.filter(({ method, readOnly }) => method !== 'GET' && !readOnly);
+    const writes = endpoints.filter(({ method, readOnly, oneClick }) => method !== 'GET' && !readOnly && !oneClick);
     for (const endpoint of writes) {
       const params = paramsNaming(endpoint);
       const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!);

@@ -6,9 +6,12 @@ import type { Databases, Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
 import type { HttpDeps } from './http-deps.ts';
+import { answerPreflight } from './any-origin.ts';
 import { acceptForms, discardUploads, readForm, uploadTimeout } from './multipart.ts';
 import { networkOf } from './network.ts';
+import { acceptOneClick } from './one-click.ts';
 import { PreserializedReply } from './preserialized-reply.ts';
+import { repeatRead } from './repeat-read.ts';
 import type { SignedIn } from './session.ts';
 
 /** What a handler gets besides its input. */
@@ -37,6 +40,9 @@ declare module 'fastify' {
   }
 }
 
+/** A file takes as long as its reader needs; one that stops reading is cut off by the idle connection's timeout. */
+const fileTimeout = 30 * 60 * 1000;
+
 /** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape are derived from it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -47,9 +53,9 @@ export function route<E extends Endpoint>(
   const status = endpoint.response ? 200 : 204;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
-    const result = await handler(input, callOf(deps, request, reply));
+    const result = await repeatRead(endpoint, callOf(deps, request, reply), (call) => handler(input, call));
     reply.code(reply.statusCode === 200 ? status : reply.statusCode);
-    if (endpoint.file) return reply; // The handler has already sent it.
+    if (endpoint.file || reply.sent) return reply; // The handler has already sent it.
     if (result instanceof PreserializedReply) return reply.type('application/json; charset=utf-8').send(result.text);
     return endpoint.response ? result : reply.send();
   };
@@ -67,8 +73,11 @@ export function route<E extends Endpoint>(
         '5xx': WireError,
       },
     },
+    ...(endpoint.file && { handlerTimeout: fileTimeout }),
     handler: answer,
   };
+  if (endpoint.anyOrigin) answerPreflight(app, endpoint);
+  if (endpoint.oneClick) return acceptOneClick(app, (scope) => void scope.route(options));
   if (!endpoint.multipart) return void app.route(options);
   acceptForms(app, (scope) =>
     scope.route({

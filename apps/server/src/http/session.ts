@@ -1,21 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Actor, RoleName } from '@cea/contract/roles';
-import { scopesOf } from '@cea/contract/roles';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { bearerOf, createTokenReader, hashToken, refuseTokenInAddress, revokeTokens } from './access-tokens.ts';
+import { activeAccounts, type SignedIn, withRights } from './active-account.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { cookiePolicy } from './cookies.ts';
+import { Refusal } from './refusal.ts';
 
-/** The account behind a request, read on every request so that a revoked ability is gone at once. */
-export interface SignedIn extends Actor {
-  readonly id: number;
-  readonly email: string;
-  readonly full_name: string;
-  readonly affiliation: string;
-  readonly session_id: string;
-  readonly password_confirmed: boolean;
-}
+export type { SignedIn } from './active-account.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +20,8 @@ declare module 'fastify' {
     signedIn: SignedIn | null | undefined;
     /** The session that the reply's CSRF token belongs to, if the request opened or ended one. */
     sessionAfter: string | undefined;
+    /** The caller is known by an access token, which no browser sends by itself. */
+    byToken: boolean;
   }
 }
 
@@ -37,57 +33,56 @@ const touchEvery = sql`interval '1 minute'`; // Without this, every read would w
 /** Stands in for the session id of a visitor. */
 export const visitor = 'visitor';
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const liveSession = sql<boolean>`sessions.last_seen_at > now() - ${idle} AND sessions.created_at > now() - ${absolute}`;
 
-async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale: boolean }) | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id')
+async function findSignedIn(
+  db: Db,
+  config: Config,
+  token: string,
+): Promise<(SignedIn & { stale: boolean }) | undefined> {
+  const row = await activeAccounts(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .where('sessions.token_hash', '=', hashToken(token))
     .where(liveSession)
-    .where('users.is_active', '=', true)
-    .where('users.deleted_at', 'is', null)
     .select([
-      'users.id',
-      'users.email',
-      'users.full_name',
-      'users.affiliation',
-      'users.admin_area_access',
       'sessions.id as session_id',
-      sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id
-        WHERE ur.user_id = users.id ORDER BY r.id)`.as('roles'),
-      sql<boolean>`sponsor_status(sponsors.is_active, sponsors.expires_at) = 'active'`.as('sponsor_active'),
       sql<boolean>`coalesce(sessions.password_confirmed_at > now() - ${confirmationLasts}, false)`.as(
         'password_confirmed',
       ),
       sql<boolean>`sessions.last_seen_at < now() - ${touchEvery}`.as('stale'),
     ])
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { admin_area_access, ...account } = row;
-  return { ...account, scope: scopesOf(account.roles, admin_area_access) };
+  return row && withRights(row, config);
 }
 
-/** Sets `request.signedIn` on every request with a live session. */
+/** Sets `request.signedIn` on every request with a live session, or with an access token where those are allowed. */
 export function readSessions(app: FastifyInstance, { config, databases }: HttpDeps): void {
   const { session } = cookiePolicy(config);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('sessionAfter', undefined);
+  app.decorateRequest('byToken', false);
 
   const signedInBy = async (token: string | undefined): Promise<SignedIn | null> => {
-    const found = token ? await findSignedIn(databases.write, token) : undefined;
+    const found = token ? await findSignedIn(databases.write, config, token) : undefined;
     if (!found) return null;
     const { stale, ...signedIn } = found;
     if (stale) await touchSession(databases.write, signedIn.session_id);
     return signedIn;
   };
 
-  app.addHook('onRequest', async (request) => {
+  const signedInWithToken = createTokenReader(databases.write, config);
+
+  app.addHook('onRequest', async (request, reply) => {
     const { endpoint, page } = request.routeOptions.config;
     const token = request.cookies[session.name];
-    if (endpoint) request.signedIn = await signedInBy(token);
+    const bearer = endpoint && bearerOf(request);
+    if (endpoint) refuseTokenInAddress(request);
+    if (bearer !== undefined) {
+      // Nothing else a browser sent along counts, and nothing that changes something can be called.
+      if (!endpoint?.tokens) throw new Refusal('forbidden', 'Access tokens are for the public API and downloads only.');
+      request.byToken = true;
+      request.signedIn = await signedInWithToken(bearer, reply);
+    } else if (endpoint) request.signedIn = await signedInBy(token);
     // Pages open even if the database is unreachable; their script asks again.
     else if (page) request.signedIn = await signedInBy(token).catch(() => undefined);
   });
@@ -121,8 +116,13 @@ export async function openSession(
   return { id, token };
 }
 
-/** Ends all sessions of an account, except the given one. Returns how many have ended. */
+/**
+ * Ends all sessions of an account, except the given one, and its sign-ins that wait for a code, and revokes its tokens.
+ * Returns how many sessions have ended.
+ */
 export async function endSessions(tx: Tx, user_id: number, except?: string): Promise<number> {
+  await revokeTokens(tx, user_id);
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', user_id).execute();
   let ended = tx.deleteFrom('sessions').where('user_id', '=', user_id);
   if (except) ended = ended.where('id', '!=', except);
   return (await ended.returning('id').execute()).length;

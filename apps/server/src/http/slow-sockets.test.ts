@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 
 const test = useApp();
@@ -44,7 +44,6 @@ const requests = {
 
 it.each(Object.entries(requests))('disconnects a client that sends %s and stays', async (_, [text, answer]) => {
   const received = await openSlowly(text);
-  await vi.waitFor(async () => expect(await connections()).toBe(1));
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 8000, interval: 100 });
-  expect(received()).toMatch(new RegExp(`^${answer}`));
+  await expect.poll(received).toMatch(new RegExp(`^${answer}`));
+  await expect.poll(connections).toBe(0);
 });

@@ -38,7 +38,7 @@ async function giveUp(name: JobName): Promise<number[]> {
 }
 
 describe('a job that keeps failing', () => {
-  it.each(['send-code-mail', 'send-notice-mail', 'send-report-mail', 'request-password-reset'] as const)(
+  it.each(['send-mail', 'send-code-mail', 'send-notice-mail', 'send-report-mail', 'request-password-reset'] as const)(
     '%s is retried for about a day: soon at first, at most an hour apart',
     async (name) => {
       const waits = await giveUp(name);

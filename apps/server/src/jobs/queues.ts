@@ -16,6 +16,9 @@ const triesForADay = { ...shared, retryLimit: 30, retryDelay: 30, retryDelayMax:
 
 export const queueOptions = {
   'request-password-reset': triesForADay,
+  'answer-account-request': triesForADay,
+  'send-mail': triesForADay,
+  'send-daily': fewTries,
   'send-code-mail': triesForADay,
   'send-notice-mail': triesForADay,
   'send-report-mail': triesForADay,
@@ -25,9 +28,16 @@ export const queueOptions = {
   'rebuild-records': fewTries,
   // Waits for a rebuild of all records, which may take minutes.
   'apply-vocabulary': { ...shared, retryLimit: 20, retryDelay: 5, retryDelayMax: 300 },
+  // Waits for other publications and for a rebuild of all records.
+  'publish-round': { ...shared, retryLimit: 20, retryDelay: 1, retryDelayMax: 60 },
+  'build-release': fewTries,
+  // A worker may be killed many times during many searches; each next one goes on after the last.
+  'digest-release': { ...shared, retryLimit: 20, retryDelay: 1, retryDelayMax: 60 },
   // A worker may be killed many times during a long import; each next one goes on after the last batch.
   'import-articles': { ...shared, retryLimit: 50, retryDelay: 1, retryDelayMax: 60 },
+  'run-bot-tasks': fewTries,
   'index-articles': fewTries,
+  'rank-abstracts': fewTries,
   'read-pdf': fewTries,
   'seal-audit-log': fewTries,
   'purge-expired': fewTries,

@@ -2,15 +2,23 @@ import { type JobName, type JobPayload, jobs } from '@cea/contract/jobs';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 
+export interface Attempt {
+  /** The job is given up if this attempt fails. */
+  readonly isLast: boolean;
+}
+
 /** Jobs are delivered at least once, so handlers must be idempotent. */
-export type JobHandlers = { readonly [N in JobName]: (payload: JobPayload<N>) => Promise<void> };
+export type JobHandlers = { readonly [N in JobName]: (payload: JobPayload<N>, attempt: Attempt) => Promise<void> };
 
 const everyMinute = '* * * * *';
 const schedule = {
   'seal-audit-log': everyMinute,
   // A preview finds only articles that are indexed, and writes nothing itself.
   'index-articles': everyMinute,
+  'rank-abstracts': everyMinute,
   'report-dead-jobs': everyMinute,
+  'run-bot-tasks': everyMinute,
+  'send-daily': '*/10 * * * *',
   'purge-expired': '17 * * * *',
   'sweep-files': '43 * * * *',
 } as const satisfies Partial<Record<JobName, string>>;
@@ -35,14 +43,15 @@ export async function runJobs(
 ): Promise<void> {
   const runOne = async (name: JobName, { id, data, ...job }: JobWithMetadata<unknown>): Promise<JobResult> => {
     const started = performance.now();
+    const isLast = job.retryCount >= job.retryLimit;
     try {
       // Name, schema and handler come from the same table, which the compiler cannot follow through the loop.
-      await handlers[name](jobs[name].parse(data) as never);
+      await handlers[name](jobs[name].parse(data) as never, { isLast });
       log.info({ job: name, job_id: id, ms: Math.round(performance.now() - started) }, 'job done');
       return { id, status: 'completed' };
     } catch (error) {
       const tried = { job: name, job_id: id, tries: job.retryCount + 1, err: error };
-      if (job.retryCount < job.retryLimit) log.warn(tried, 'job failed, to be tried again');
+      if (!isLast) log.warn(tried, 'job failed, to be tried again');
       else log.error(tried, 'job given up');
       return { id, status: 'failed', output: { message: String(error) } };
     }

@@ -8,6 +8,8 @@ export interface Cache<V> extends CountedCache {
 export interface CountedCache {
   readonly hits: number;
   readonly misses: number;
+  /** The size of what is kept. */
+  readonly bytes: number;
 }
 
 /** With 0 bytes nothing is kept or shared. */
@@ -34,15 +36,20 @@ export function createCache<V extends {}>(bytes: number, sizeOf: (value: V) => n
     get misses() {
       return counted.misses;
     },
+    get bytes() {
+      return kept?.calculatedSize ?? 0;
+    },
   };
 }
 
-/** One value per version, loaded once for all callers; the last one is kept. */
-export function createVersioned<V>(load: () => Promise<V>): (version: number) => Promise<V> {
+/** One value per version, loaded once for all callers, by the first of them; the last one is kept. */
+export function createVersioned<V, A extends readonly unknown[]>(
+  load: (version: number, ...by: A) => Promise<V>,
+): (version: number, ...by: A) => Promise<V> {
   let kept: { readonly version: number; readonly value: Promise<V> } | undefined;
-  return (version) => {
+  return (version, ...by) => {
     if (kept?.version === version) return kept.value;
-    const value = load();
+    const value = load(version, ...by);
     kept = { version, value };
     // The next caller tries again.
     value.catch(() => {

@@ -1,5 +1,6 @@
-import { chooseIncrements, ratioAnswers } from '@cea/contract/dictionary/increments';
+import { chooseIncrements } from '@cea/contract/dictionary/increments';
 import { type Quadrant, quadrants } from '@cea/contract/dictionary/quadrants';
+import { terms } from '@cea/contract/dictionary/terms';
 import { reported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { rateKey } from '@cea/contract/exchange-rates';
@@ -74,8 +75,28 @@ export interface PublishedRatio {
   };
 }
 
+/**
+ * What a conversion reads from a ratio. `moneyInputs` and `fateOfRecord` take nothing else, so the compiler refuses to
+ * read what is not listed.
+ */
+const pricedAnswers = ['currency', 'currency_year', 'currency_year_stated', 'publication_year'] as const;
+const fateAnswers = ['quadrant_stated', 'cost_per_qaly', 'cost_per_daly'] as const;
+const figures = [
+  'ratio_final',
+  'incremental_cost',
+  'incremental_effect',
+  'population_incremental_cost',
+  'population_incremental_effect',
+] as const satisfies (keyof PublishedRatio['computed'])[];
+export const conversionReads = [...pricedAnswers, ...terms.country.reads, ...fateAnswers, ...figures] as const;
+
+type Figures = Pick<PublishedRatio['computed'], (typeof figures)[number]>;
+
 /** The inputs of a conversion, taken from a record. */
-export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed']): MoneyInputs => ({
+export const moneyInputs = (
+  answers: Pick<Answers, (typeof pricedAnswers)[number]>,
+  computed: Pick<Figures, 'ratio_final'>,
+): MoneyInputs => ({
   amount: computed.ratio_final,
   currency: reported(answers.currency),
   currency_year: reported(answers.currency_year),
@@ -86,9 +107,19 @@ export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed
 /** A conversion as stored in its table. */
 export type ConversionRow = Required<Omit<Insertable<Conversions>, 'type'>>;
 
-/** What becomes of a ratio at this many US dollars of the target year. */
-function fateOfRecord({ answers, computed }: Pick<PublishedRatio, 'answers' | 'computed'>, usd?: number): Fate {
-  const { quadrant_stated, ...said } = ratioAnswers(answers);
+/** A ratio with what a conversion reads. */
+export interface RatioAnswered {
+  readonly answers: Pick<Answers, Extract<(typeof conversionReads)[number], keyof Answers>>;
+  readonly computed: Figures;
+}
+
+/** What becomes of a ratio at this many US dollars of the target year, or at this amount of another currency. */
+export function fateOfRecord(
+  { answers, computed }: { readonly answers: Pick<Answers, (typeof fateAnswers)[number]>; readonly computed: Figures },
+  usd?: number,
+  sign?: string,
+): Fate {
+  const quadrant_stated = reported(answers.quadrant_stated);
   return fateOf({
     increments: chooseIncrements(
       [computed.incremental_cost, computed.incremental_effect],
@@ -97,7 +128,11 @@ function fateOfRecord({ answers, computed }: Pick<PublishedRatio, 'answers' | 'c
     stated: quadrants.find((one) => one === quadrant_stated),
     ratio: computed.ratio_final,
     usd,
-    lost: lostHealth(said),
+    sign,
+    lost: lostHealth({
+      cost_per_qaly: reported(answers.cost_per_qaly),
+      cost_per_daly: reported(answers.cost_per_daly),
+    }),
   });
 }
 

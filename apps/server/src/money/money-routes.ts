@@ -1,3 +1,4 @@
+import * as currencies from '@cea/contract/conversion-currencies';
 import * as cpi from '@cea/contract/cpi';
 import * as rates from '@cea/contract/exchange-rates';
 import { importExchangeRates } from '@cea/contract/rate-imports';
@@ -10,7 +11,7 @@ import { listRoutes } from '../listing/list-routes.ts';
 import { addRate, changeRate, removeRate } from './change-rate.ts';
 import { cpiSource } from './cpi-queries.ts';
 import { commitImport, previewImport } from './import-rates.ts';
-import { listCurrencies } from './list-currencies.ts';
+import { listConversionCurrencies, listCurrencies } from './list-currencies.ts';
 import { findRate, listRateCountries, rateSource } from './rates-queries.ts';
 import { readStudyRates } from './read-study-rates.ts';
 import { setCpi } from './set-cpi.ts';
@@ -41,6 +42,9 @@ export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
   }));
   route(app, deps, study.readStudyRates, async ({ query }, { db }) => ({ data: await readStudyRates(db, query) }));
   route(app, deps, study.listCurrencies, async (_, { db }) => ({ data: await listCurrencies(db) }));
+  route(app, deps, currencies.listConversionCurrencies, async (_, { db }) => ({
+    data: await listConversionCurrencies(db),
+  }));
   listRoutes(app, deps, cpi.cpiList, cpiSource, 'price-index');
   route(app, deps, cpi.setCpi, async ({ params, body }, call) => ({
     data: await call.write((tx) => setCpi(tx, call.by, params.year, body)),

@@ -65,6 +65,7 @@ it('a currency without a rate gives a blank with the reason, never 0', async () 
     gdp_multiple: null,
     why_no_gdp: expect.any(String),
     steps: null,
+    rates_version: 1,
   });
 });
 

@@ -2,7 +2,8 @@ import { pageMeta } from '@cea/contract/paging';
 import * as contract from '@cea/contract/rate-sets';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
+import type { AddJob } from '../jobs/add-job.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { listRoutes } from '../listing/list-routes.ts';
@@ -36,7 +37,7 @@ async function getComparableSet(db: Db, version: number): Promise<contract.RateS
 }
 
 /** Rate sets as a whole: shown, discarded, applied. */
-export function rateSetsRoutes(app: FastifyInstance, deps: Deps): void {
+export function rateSetsRoutes(app: FastifyInstance, deps: HttpDeps & { readonly addJob: AddJob }): void {
   listRoutes(app, deps, contract.rateSetList, rateSetSource, 'rate-sets');
   route(app, deps, contract.openDraft, async (_, call) => ({
     data: await call.write(async (tx) => (await findRateSet(tx, (await lockDraft(tx, call.by)).version))!),
@@ -67,5 +68,7 @@ export function rateSetsRoutes(app: FastifyInstance, deps: Deps): void {
     const { data, total } = await listAffectedRatios(db, params.version, query);
     return { data, meta: pageMeta(query, total) };
   });
-  route(app, deps, contract.applyRates, ({ params, body }, call) => requestApply(deps, call, params.version, body.seq));
+  route(app, deps, contract.applyRates, ({ params, body }, call) =>
+    requestApply(deps.addJob, call, params.version, body.seq),
+  );
 }

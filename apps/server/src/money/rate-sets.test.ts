@@ -108,7 +108,7 @@ it('the list shows status, who and when, newest first', async () => {
   const statuses = fc.constantFrom(undefined, ...contract.rateSetStatuses);
   await expectFileAsShown(desk.client, contract.rateSetList, fc.record({ status: statuses }));
   // Every set counts its thousands of rates, in each of the 50 states.
-}, 60_000);
+});
 
 describe('restoring', () => {
   it('opens a draft with the figures and the target year of a retired set', async () => {

@@ -34,8 +34,16 @@ it('is for readers', async () => {
 
 it('lists the currencies that an answer may name, also those that have ended', async () => {
   const { body } = await (await asReader()).call(listCurrencies);
-  expect(body.data).toContainEqual({ code: 'CAD', name: 'Canadian dollar', ended_year: null });
-  expect(body.data.find(({ code }) => code === 'DEM')?.ended_year).toBe(1999);
+  expect(body.data).toContainEqual({ code: 'CAD', name: 'Canadian dollar', ended_year: null, countries: ['Canada'] });
+  expect(body.data.find(({ code }) => code === 'DEM')).toMatchObject({ ended_year: 1999, countries: [] });
   expect(body.data.map(({ code }) => code)).toContain('INT');
   expect((await test.visitor().call(listCurrencies)).status).toBe(401);
+});
+
+it('names the countries that use a currency, as people call them', async () => {
+  const { body } = await (await asReader()).call(listCurrencies);
+  const countriesOf = (wanted: string) => body.data.find(({ code }) => code === wanted)?.countries;
+  expect(countriesOf('EUR')).toEqual(expect.arrayContaining(['Austria', 'Germany']));
+  expect(countriesOf('KRW')).toEqual(expect.arrayContaining(['Korea, Rep.', 'South Korea']));
+  expect(new Set(body.data.map(({ code }) => code)).size).toBe(body.data.length);
 });

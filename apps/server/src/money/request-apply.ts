@@ -1,16 +1,16 @@
 import { ruleTexts } from '@cea/contract/rules';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
-import type { Deps } from '../deps.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
+import type { AddJob } from '../jobs/add-job.ts';
 import { assertPriceIndex } from './change-rate-set.ts';
 import { assertNotBeingApplied } from './lock-draft.ts';
 import { countLargeChanges } from './rate-changes.ts';
 import { countChanges } from './rate-sets-queries.ts';
 
 /** Hands the reviewed draft to the worker; from here on it cannot be edited. */
-export async function requestApply({ addJob }: Deps, call: SignedInCall, version: number, seq: number): Promise<void> {
+export async function requestApply(addJob: AddJob, call: SignedInCall, version: number, seq: number): Promise<void> {
   await call.write(async (tx) => {
     const set = await tx
       .selectFrom('rate_sets')

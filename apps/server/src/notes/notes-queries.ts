@@ -23,10 +23,11 @@ interface NoteRow {
  * The notes that a view shows; nothing else of the table may reach a caller. A form that was handed over keeps its
  * notes, unless their author reads the article again: the new reader must not see those.
  */
-export const visibleNotes = ({ user_id, form_id, article_assignment_id, sees_all }: NotesView) =>
+export const visibleNotes = ({ user_id, form_id, article_assignment_id, training_reading_id, sees_all }: NotesView) =>
   sql`(SELECT n.*, f.article_assignment_id FROM notes n JOIN forms f ON f.id = n.form_id
     WHERE n.deleted_at IS NULL AND f.status <> 'void'
-      AND (n.form_id = ${form_id} OR ${sees_all} AND f.article_assignment_id = ${article_assignment_id})
+      AND (n.form_id = ${form_id} OR f.training_reading_id = ${training_reading_id}
+        OR ${sees_all} AND f.article_assignment_id = ${article_assignment_id})
       AND (${sees_all} OR n.author_id = ${user_id} OR n.as_administrator OR NOT EXISTS (
         SELECT FROM assigned_readings r
         WHERE r.article_assignment_id = ${article_assignment_id} AND r.reader_id = n.author_id)))`;
@@ -47,19 +48,24 @@ async function listRows(db: Db | Tx, view: NotesView): Promise<NoteRow[]> {
   return rows;
 }
 
-function authorOf({ is_own, as_administrator }: NoteRow, side: Note['side']): Note['author'] {
+function authorOf({ is_own, as_administrator }: NoteRow, side: Note['side'], is_training: boolean): Note['author'] {
   if (is_own) return 'You';
   if (as_administrator) return 'Administrator';
+  if (is_training) return 'Reader';
   return side ? `Reader ${side}` : 'Earlier reader';
 }
 
-function toNote(row: NoteRow, { sees_all, as_administrator }: NotesView, isShown: (id: string) => boolean): Note {
+function toNote(
+  row: NoteRow,
+  { sees_all, as_administrator, training_reading_id }: NotesView,
+  isShown: (id: string) => boolean,
+): Note {
   const { is_own: _, as_administrator: __, full_name, place, ...note } = row;
   const side = sees_all ? (([null, 'A', 'B'] as const)[place ?? 0] ?? null) : null;
   return {
     ...note,
     reply_to: note.reply_to !== null && isShown(note.reply_to) ? note.reply_to : null,
-    author: authorOf(row, side),
+    author: authorOf(row, side, training_reading_id !== null),
     side,
     author_name: as_administrator ? full_name : null,
   };
@@ -88,7 +94,8 @@ export async function findOwnNote(tx: Tx, view: NotesView, id: string): Promise<
     SELECT n.form_id, n.text, n.anchor, n.deleted_at IS NOT NULL AS deleted
     FROM notes n JOIN forms f ON f.id = n.form_id
     WHERE n.id = ${id} AND n.author_id = ${view.user_id} AND f.status <> 'void'
-      AND (n.form_id = ${view.form_id} OR ${view.sees_all} AND f.article_assignment_id = ${view.article_assignment_id})
+      AND (n.form_id = ${view.form_id} OR f.training_reading_id = ${view.training_reading_id}
+        OR ${view.sees_all} AND f.article_assignment_id = ${view.article_assignment_id})
     FOR UPDATE OF n`.execute(tx);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedIn } from '../http/session.ts';
-import { haveAllRead, isReadBy, reachableBy } from '../reading/reachable-forms.ts';
+import { haveAllRead, isReadBy, isTrainingOf, reachableBy } from '../reading/reachable-forms.ts';
 
 /** The form of a call, and what the caller may see from there. */
 export interface NotesView {
@@ -15,6 +15,8 @@ export interface NotesView {
   readonly as_administrator: boolean;
   /** The notes of all forms of the article assignment, instead of the caller's own and those of administrators. */
   readonly sees_all: boolean;
+  /** Of a form of training: the notes of all attempts at its article are shown together. */
+  readonly training_reading_id: number | null;
 }
 
 const allRead = haveAllRead('forms.article_assignment_id');
@@ -35,8 +37,11 @@ export async function getView(db: Db | Tx, kind: FormKind, id: number, actor: Si
         sql<SqlBool>`${can(actor, 'edit-forms-as-admin')} AND (NOT ${isReadBy(actor.id)} OR ${allRead})`,
       ]),
     )
-    .select(['forms.id as form_id', 'forms.article_assignment_id'])
-    .select([sql<boolean>`${isReadBy(actor.id)}`.as('is_reader'), sql<boolean>`${allRead}`.as('all_read')])
+    .select(['forms.id as form_id', 'forms.article_assignment_id', 'forms.training_reading_id'])
+    .select([
+      sql<boolean>`${isReadBy(actor.id)} OR ${isTrainingOf(actor.id)}`.as('is_reader'),
+      sql<boolean>`${allRead}`.as('all_read'),
+    ])
     .executeTakeFirst();
   // The same answer for a foreign form and for none.
   if (!found) throw new Refusal('not-found');

@@ -79,5 +79,7 @@ it('an added variable is asked, checked, compared, recorded, counted, exported a
   });
   const described = findVariables(describeDictionary(), 'cohort_size').flatMap((section) => section.variables);
   expect(described).toMatchObject([{ label: 'Cohort size', column: 'Cohort size (people)', since: 2 }]);
-  expect(file.body).toContain(`Compound ID,Cohort size (people)\n${reading.article.compound_id}-01,401\n`);
+  expect(file.body).toContain(
+    `article_compound_id,id,cohort_size\n${reading.article.compound_id},${reading.article.compound_id}-01,401\n`,
+  );
 });

@@ -202,7 +202,7 @@ it('an article waiting for the rates to be applied is published with the new one
   await inTransaction(test.db, async (tx) => {
     await applyRates(tx, bySystem, version);
     publishing = publishRatios(test.db, { currency: 'GBP', currency_year: 2013 }, [ratio]);
-    await expect.poll(waiting, { timeout: 4000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
   });
   await owner.end();
   const id = await publishing!;

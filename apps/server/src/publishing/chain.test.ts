@@ -91,7 +91,7 @@ describe('from two readings to a file', () => {
     const file = await visitor.raw('POST', '/api/registry/download/query', {
       payload: { primaryDataType: 'ratios', selectedTypes: ['ratios'], query },
     });
-    expect(file.headers['content-disposition']).toContain('cea-registry-ratios-r');
+    expect(file.headers['content-disposition']).toContain('cea-registry_ratios_r');
     expect(file.body).toContain('Apixaban 5 mg twice daily VERSUS warfarin IN adults with atrial fibrillation');
     expect(file.body.split('\n').filter((line) => line.includes(article.compound_id))).toHaveLength(1);
   });

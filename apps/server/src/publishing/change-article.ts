@@ -73,6 +73,8 @@ export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise
     .set({ status: 'void' })
     .where('article_id', '=', id)
     .where('status', '=', 'open')
+    // Training goes on: nothing of it reaches the registry.
+    .where('origin', '!=', 'training')
     .returning('id')
     .execute();
   await tx

@@ -1,4 +1,4 @@
-import type { Release } from '@cea/contract/releases';
+import type { Release } from '@cea/contract/release';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 

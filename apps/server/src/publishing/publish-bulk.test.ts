@@ -60,4 +60,4 @@ it('writes exactly the rows, in every table, that publishing form by form writes
   expect(differing).toEqual([]);
   expect(bulk.records!.length).toBeGreaterThan(300);
   expect(bulk.conversions!.length).toBeGreaterThan(100);
-}, 60_000);
+});

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { archiveArticle } from './change-article.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction, inTransactionOnce } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from './publish-form.ts';
+import { publishForm, publishForms } from './publish-form.ts';
 import { beginRevision } from './revisions.ts';
 
 const test = useApp();
@@ -50,7 +50,7 @@ it('concurrent publishing and archiving of an article are serialized without dea
     await beginRevision(tx); // Both transactions meet here.
     const begin = async (work: Promise<unknown>, waiting: number) => {
       begun.push(work);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting));
+      await expect.poll(() => countWaiting()).toBe(waiting);
     };
     await begin(
       inTransactionOnce(test.db, (own) => publishForm(own, bySystem, article.id, again)),
@@ -80,4 +80,26 @@ it('revisions are ordered in time as in number, whichever began first', async ()
     .execute();
   expect(made.map(({ revision }) => revision)).toEqual([first, second]);
   expect(made[0]!.at < made[1]!.at).toBe(true);
+});
+
+it('rows of two articles with the same id are numbered each in its own article', async () => {
+  const made = [await submitted(), await submitted()];
+  const row_id = '3f0e4c1a-0000-4000-8000-00000000000a';
+  const addRatio = async ({ form }: { form: number }, id: string, position: number) =>
+    sql`INSERT INTO form_rows (form_id, row_id, scope, position, answers)
+      VALUES (${form}, ${id}, 'ratio', ${position}, '{"delta_cost": 5}')`.execute(test.db);
+  await addRatio(made[0]!, '3f0e4c1a-0000-4000-8000-00000000000b', 1);
+  for (const one of made) await addRatio(one, row_id, 2);
+  await publish(made[0]!); // The row is the second one there.
+  const both = made.map(({ id, form }) => ({ article_id: id, form_id: form }));
+  await sql`UPDATE form_rows SET answers = '{"delta_cost": 6}' WHERE form_id = ${made[0]!.form} AND row_id = ${row_id}`.execute(
+    test.db,
+  );
+  await inTransaction(test.db, (tx) => publishForms(tx, bySystem, both, 'Both'));
+  const { rows } =
+    await sql`SELECT article_id, number FROM datapoints WHERE row_id = ${row_id} ORDER BY number`.execute(test.db);
+  expect(rows).toEqual([
+    { article_id: made[1]!.id, number: 1 },
+    { article_id: made[0]!.id, number: 2 },
+  ]);
 });

@@ -1,11 +1,9 @@
-import { type FormKind, type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { Form } from '@cea/contract/forms';
 import { readCurrency } from '@cea/contract/money/convert';
 import { countriesOf } from '@cea/contract/money/gdp-multiple';
-import { type RawBuilder, sql } from 'kysely';
-import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
+import { type AuditEntry, auditRow, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
 import {
   type ConversionRow,
   convertRatio,
@@ -13,10 +11,9 @@ import {
   type LoadedRates,
   loadRates,
   type NeededRates,
-  writeConversions,
 } from '../money/convert-ratios.ts';
-import { getForm } from '../reading/get-form.ts';
-import { assertComplete } from '../reading/submit-form.ts';
+import { Refusal } from '../http/refusal.ts';
+import { getForm, listRows } from '../reading/get-form.ts';
 import {
   type ComposedRecord,
   composeEntry,
@@ -24,11 +21,14 @@ import {
   loadEntries,
   lockEntries,
 } from '../records/compose-records.ts';
-import { hasNewerAnswers } from '../records/newer-answers.ts';
-import { hasNewerCitation } from '../records/newer-citation.ts';
-import { type ArticleTexts, type OwnText, vectorOf } from '../records/search-text.ts';
+import { getRevision } from '../records/registry-state.ts';
+import type { ArticleTexts, OwnText } from '../records/search-text.ts';
+import { digestEntry } from './digest-entry.ts';
+import { assertNoErrors } from './find-form-faults.ts';
+import { type LockedPublishable, lockPublishable, type Publishable } from './publishable.ts';
+import { assertSameDefinitions, beginRevision, closeRecords, endRevision } from './revisions.ts';
 import { assertReasonToReplace, assertSeparateDuties } from './separate-duties.ts';
-import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
+import { readNumbers, writeEntries } from './write-entries.ts';
 
 /** What all articles of one revision share: loaded once for any number of articles. */
 export interface Publishing {
@@ -81,79 +81,6 @@ export async function entryRowsOf(
   return { texts: { ...texts, ...fields }, records: rows, conversions };
 }
 
-/** The number of a ratio or weight belongs to its row for good; a new row gets the article's next number. */
-async function numberRecord(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
-  const known = await tx
-    .selectFrom('datapoints')
-    .where('article_id', '=', article_id)
-    .where('type', '=', type)
-    .where('row_id', '=', row_id)
-    .select('number')
-    .executeTakeFirst();
-  if (known) return known.number;
-  const { rows } = await sql<{ number: number }>`
-    INSERT INTO datapoints (article_id, type, number, row_id)
-    SELECT ${article_id}, ${type}, coalesce(max(number), 0) + 1, ${row_id} FROM datapoints
-    WHERE article_id = ${article_id} AND type = ${type} RETURNING number`.execute(tx);
-  return rows[0]!.number;
-}
-
-async function insertRecord(tx: Tx, { words, answers, computed, numbers, ...fields }: RecordRow): Promise<void> {
-  await tx
-    .insertInto('records')
-    .values({
-      ...fields,
-      answers: JSON.stringify(answers),
-      computed: JSON.stringify(computed),
-      numbers: sql<number[]>`${numbers}::double precision[]`,
-      about: vectorOf(sql`${words.about}`),
-      tsv: vectorOf(sql`${words.other}`),
-    })
-    .execute();
-}
-
-async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
-  const vectors = Object.fromEntries(textPlaces.map((place) => [place, vectorOf(sql`${texts[place]}`)])) as Record<
-    TextPlace,
-    RawBuilder<string>
-  >;
-  await tx
-    .insertInto('article_texts')
-    .values({ ...texts, ...vectors })
-    .execute();
-}
-
-/**
- * Only a consensus or a form that an administrator vouches for can be published: never a single reading, a gold record
- * or a draft by the bot.
- */
-async function assertPublishable(tx: Tx, { article_id, form_id, kind }: Publishable): Promise<FormKind> {
-  const form = await tx
-    .selectFrom('forms')
-    .where('id', '=', form_id)
-    .where('article_id', '=', article_id)
-    .where('origin', 'in', ['consensus', 'admin'])
-    .$if(kind !== undefined, (ofKind) => ofKind.where('kind', '=', kind!))
-    .select(['kind', 'status', 'is_accepted'])
-    .forShare() // Keeps others from voiding it until this transaction ends.
-    .executeTakeFirst();
-  if (!form) throw new Refusal('not-found');
-  if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
-  if (form.is_accepted === false) throw new Refusal('conflict', 'This form rejects the article.');
-  return form.kind as FormKind;
-}
-
-/** Visitors never get less than they have: only unpublishing takes a full review away. */
-async function assertNoFullReview(tx: Tx, live_form_id: number | undefined): Promise<void> {
-  if (live_form_id === undefined) return;
-  const live = await tx.selectFrom('forms').where('id', '=', live_form_id).select('kind').executeTakeFirstOrThrow();
-  if (live.kind === 'review')
-    throw new Refusal(
-      'conflict',
-      'A full review is published. Unpublish the article before publishing a partial review.',
-    );
-}
-
 const ratesNeededBy = (records: readonly ComposedRecord[]): NeededRates => ({
   currencies: records.flatMap(({ answers }) =>
     typeof answers.currency === 'string' ? [readCurrency(answers.currency)] : [],
@@ -162,58 +89,53 @@ const ratesNeededBy = (records: readonly ComposedRecord[]): NeededRates => ({
 });
 
 /** Of many articles, all rates are read at once; of one, only its own, because most of them would not be used. */
-export async function beginPublishing(tx: Tx, many: boolean): Promise<Publishing> {
-  await lockEntries(tx);
-  const entries = await loadEntries(tx);
-  const revision = await beginRevision(tx);
+async function shareLoaded(tx: Tx, entries: Entries, revision: number, many: boolean): Promise<Publishing> {
   await assertSameDefinitions(tx);
-  // After the wait, because the previous holder of the lock may have applied another rate set.
   const version = await getAppliedVersion(tx);
   const all = many ? await loadRates(tx, version) : undefined;
   return { entries, revision, ratesFor: async (records) => all ?? loadRates(tx, version, ratesNeededBy(records)) };
 }
 
-const isOutdated = async (tx: Tx, article_id: number): Promise<boolean> =>
-  (await hasNewerCitation(tx, article_id)) || (await hasNewerAnswers(tx, article_id));
-
-interface LockedPublishable extends Publishable {
-  /** The form published so far. */
-  readonly live_form_id: number | undefined;
+export async function beginPublishing(tx: Tx, many: boolean): Promise<Publishing> {
+  await lockEntries(tx);
+  const entries = await loadEntries(tx);
+  // The rates come after the wait, because the previous holder of the lock may have applied another set.
+  return shareLoaded(tx, entries, await beginRevision(tx), many);
 }
 
-/**
- * Locks articles before the single row of registry_state, in the same order as archiving and resetting, to avoid
- * deadlocks.
- */
-async function lockPublishable(tx: Tx, one: Publishable): Promise<LockedPublishable> {
-  const { article_id, form_id } = one;
-  const { archived, duplicate_of, live_form_id } = await lockArticle(tx, article_id);
-  if (archived) throw new Refusal('not-found');
-  if (duplicate_of !== null)
-    throw new Refusal('conflict', 'This article is linked to another one as its duplicate. Split them first.');
-  const kind = await assertPublishable(tx, one);
-  if (kind === 'screening') await assertNoFullReview(tx, live_form_id);
-  if (live_form_id === form_id && !(await isOutdated(tx, article_id)))
-    throw new Refusal('conflict', 'This form is already published.');
-  return { ...one, live_form_id };
+/** As publishing one article would begin now, without a lock. */
+export const beginPreview = async (snapshot: Tx): Promise<Publishing> =>
+  shareLoaded(snapshot, await loadEntries(snapshot), (await getRevision(snapshot)) + 1, false);
+
+/** Answers, citation, rates or vocabulary may have changed since the preview was looked at. */
+function assertSeen(entry: EntryRows, seen: string | undefined): void {
+  if (seen !== undefined && seen !== digestEntry(entry))
+    throw new Refusal('conflict', 'What visitors would see has changed since. Look at the preview again.');
 }
 
-/** The form's records replace the article's earlier ones. */
-async function publishOne(
-  tx: Tx,
-  by: AuditSource,
-  { article_id, form_id, live_form_id }: LockedPublishable,
-  publishing: Publishing,
-): Promise<void> {
-  const form = await getForm(tx, form_id);
-  await closeRecords(tx, [article_id], publishing.revision);
-  const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) =>
-    numberRecord(tx, article_id, one),
+/** With the digest of the preview that was looked at, if it was. */
+type Seen = LockedPublishable & { readonly seen?: string | undefined };
+
+/** Of many articles, so many are written by each statement. */
+const batchSize = 20;
+
+/** The forms' records replace the earlier ones of their articles. */
+async function publishBatch(tx: Tx, by: AuditSource, batch: readonly Seen[], publishing: Publishing): Promise<void> {
+  const { revision } = publishing;
+  const article_ids = batch.map(({ article_id }) => article_id);
+  await closeRecords(tx, article_ids, revision);
+  const numbers = await readNumbers(tx, article_ids);
+  const entries: EntryRows[] = [];
+  for (const { article_id, form_id, seen } of batch) {
+    const entry = await entryRowsOf(await getForm(tx, form_id), publishing, numbers.numberOf(article_id));
+    assertSeen(entry, seen);
+    entries.push(entry);
+  }
+  await writeEntries(tx, entries, numbers.added);
+  const audits = batch.map(({ article_id, form_id, live_form_id }) =>
+    auditRow(by, publishedEntry(article_id, form_id, revision, live_form_id)),
   );
-  await insertTexts(tx, texts);
-  for (const record of records) await insertRecord(tx, record);
-  await writeConversions(tx, conversions);
-  await audit(tx, by, publishedEntry(article_id, form_id, publishing.revision, live_form_id));
+  await tx.insertInto('audit_log').values(audits).execute();
 }
 
 /** The audit entry of a published article. */
@@ -225,22 +147,16 @@ export const publishedEntry = (article_id: number, form_id: number, revision: nu
   new: { form_id, revision },
 });
 
-export interface Publishable {
-  readonly article_id: number;
-  readonly form_id: number;
-  /** A form of the other kind is not found. */
-  readonly kind?: FormKind;
-}
-
 /**
- * One revision. The lock on the single row of registry_state serializes publishers, so no revision is shared or
- * skipped.
+ * One revision of forms whose articles are locked. The lock on the single row of registry_state serializes publishers,
+ * so no revision is shared or skipped.
  */
-async function publishLocked(
+export async function publishLocked(
   tx: Tx,
   by: AuditSource,
-  all: readonly LockedPublishable[],
+  all: readonly Seen[],
   reason: string,
+  onProgress: (done: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const article_ids = all.map(({ article_id }) => article_id);
   await assertSeparateDuties(tx, by, article_ids);
@@ -250,9 +166,19 @@ async function publishLocked(
   );
   const publishing = await beginPublishing(tx, all.length > 1);
   const { revision } = publishing;
-  for (const one of all) await publishOne(tx, by, one, publishing);
+  for (let done = 0; done < all.length; done += batchSize) {
+    await publishBatch(tx, by, all.slice(done, done + batchSize), publishing);
+    await onProgress(Math.min(done + batchSize, all.length));
+  }
   await endRevision(tx, by, { revision, reason, article_ids, publishes: true });
   return revision;
+}
+
+interface Asked {
+  /** A form of the other kind is not found. */
+  readonly kind?: FormKind;
+  /** The digest of the preview that was looked at. */
+  readonly seen?: string | undefined;
 }
 
 /** Publishes a submitted consensus, or a submitted form of an administrator. */
@@ -261,13 +187,12 @@ export async function publishForm(
   by: AuditSource,
   article_id: number,
   form_id: number,
-  kind?: FormKind,
+  { kind, seen }: Asked = {},
 ): Promise<number> {
   const held = await lockPublishable(tx, { article_id, form_id, ...(kind && { kind }) });
-  // Forms from before a question was required are published as they are, except where a decision is part of the form.
-  if (kind === 'screening') await assertComplete(tx, { id: form_id, kind });
+  if (kind !== undefined) assertNoErrors(kind, await listRows(tx, form_id));
   const reason = held.live_form_id === undefined ? 'Article published' : 'Article published again';
-  return publishLocked(tx, by, [held], reason);
+  return publishLocked(tx, by, [{ ...held, seen }], reason);
 }
 
 /** Publishes many articles as one revision. */

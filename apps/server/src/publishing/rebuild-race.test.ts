@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { withClient } from '../../test/with-client.ts';
@@ -19,7 +19,7 @@ const overtake = () =>
     await owner.query('BEGIN');
     await owner.query('LOCK TABLE vocabulary_entries');
     const rebuild = rebuildRecords(test.db);
-    await vi.waitFor(async () => expect(await readHash()).toMatch(/^rebuilding as [\da-f]{16}$/));
+    await expect.poll(() => readHash()).toMatch(/^rebuilding as [\da-f]{16}$/);
     await owner.query(`UPDATE registry_state SET terms_hash = 'rebuilding as another'`);
     await owner.query('COMMIT');
     await rebuild;

@@ -82,7 +82,7 @@ beforeAll(async () => {
   untouched = await publishRatios(test.db, dollars, [{ delta_cost: 4120, delta_effect: 0.21 }]);
   await inTransaction(test.db, (tx) => nameRelease(tx, { name: '2026.1', notes: '', by: null }));
   await sql`UPDATE registry_state SET definitions = definitions - 'ratios', terms_hash = 'earlier'`.execute(test.db);
-}, 60_000);
+});
 
 const read = async (id: string) =>
   (await test.visitor().call(readRecord, { params: { type: 'ratios', id } })).body.data;

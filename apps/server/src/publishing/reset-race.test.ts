@@ -1,6 +1,6 @@
 import { resetArticle } from '@cea/contract/articles';
 import { Client } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { completeReading } from '../../test/complete-reading.ts';
 import { countDeadlocks, warmPool } from '../../test/every-connection.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -51,9 +51,9 @@ it('a reset that meets the last submission waits for it and ends the consensus t
   await owner.query('BEGIN');
   await owner.query('SELECT FROM article_assignments WHERE id = $1 FOR UPDATE', [reading.article_assignment_id]);
   const submission = readers[1]!.submit();
-  await vi.waitFor(async () => expect(await countWaiting(owner)).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => countWaiting(owner)).toBe(1);
   const reset = resetting.call(resetArticle, { params: { id: reading.article.id } }, { reason: 'Read again' });
-  await vi.waitFor(async () => expect(await countWaiting(owner)).toBe(2), { timeout: 10_000 });
+  await expect.poll(() => countWaiting(owner)).toBe(2);
   await owner.query('COMMIT');
   await owner.end();
 

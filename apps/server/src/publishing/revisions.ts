@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { Refusal } from '../http/refusal.ts';
 import { beingRebuilt, hashOf, ownDefinitions } from '../records/definitions.ts';
@@ -14,20 +14,14 @@ export interface LockedArticle {
   readonly live_form_id: number | undefined;
 }
 
-/**
- * Locks the article until the transaction ends, so that publishing, archiving and resetting come one after the other. A
- * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset that
- * holds it waits for the submission; hence not `forUpdate`.
- */
-export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
-  const article = await tx
-    .selectFrom('articles')
-    .where('id', '=', id)
-    .select(['compound_id', 'archived_at', 'duplicate_of'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+const articleOf = (db: Db | Tx, id: number) =>
+  db.selectFrom('articles').where('id', '=', id).select(['compound_id', 'archived_at', 'duplicate_of']);
+
+type StoredArticle = Awaited<ReturnType<ReturnType<typeof articleOf>['executeTakeFirst']>>;
+
+async function withLiveForm(db: Db | Tx, id: number, article: StoredArticle): Promise<LockedArticle> {
   if (!article) throw new Refusal('not-found');
-  const live = await tx
+  const live = await db
     .selectFrom('records')
     .where('article_id', '=', id)
     .where('to_rev', 'is', null)
@@ -41,6 +35,18 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
     live_form_id: live?.form_id,
   };
 }
+
+/**
+ * Locks the article until the transaction ends, so that publishing, archiving and resetting come one after the other. A
+ * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset that
+ * holds it waits for the submission; hence not `forUpdate`.
+ */
+export const lockArticle = async (tx: Tx, id: number): Promise<LockedArticle> =>
+  withLiveForm(tx, id, await articleOf(tx, id).forNoKeyUpdate().executeTakeFirst());
+
+/** The same for a preview, without the lock. */
+export const findArticle = async (db: Db | Tx, id: number): Promise<LockedArticle> =>
+  withLiveForm(db, id, await articleOf(db, id).executeTakeFirst());
 
 /** Begins the next revision and returns its number. Other transactions wait here, so no number is shared or skipped. */
 export async function beginRevision(tx: Tx): Promise<number> {

@@ -1,4 +1,5 @@
 import type { MayPublish } from '@cea/contract/articles';
+import type { PublishReason } from '@cea/contract/publish-preview';
 import { ruleTexts } from '@cea/contract/rules';
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
@@ -19,12 +20,26 @@ export async function findMayPublish(
   return may_override ? 'with-reason' : 'no';
 }
 
+const ownReading = (): Refusal =>
+  new Refusal('forbidden', 'You have read this article. Another administrator must publish it.');
+
+/** Why this account has to give a reason for publishing an article; refuses if it may not publish it at all. */
+export async function listReasonsToGive(
+  db: Db | Tx,
+  account: number,
+  article_id: number,
+  replacesLive: boolean,
+): Promise<PublishReason[]> {
+  const may = await findMayPublish(db, account, [article_id]);
+  if (may === 'no') throw ownReading();
+  return [...(replacesLive ? ['replaces-live' as const] : []), ...(may === 'yes' ? [] : ['own-reading' as const])];
+}
+
 /** The database refuses the same when the revision is written; this says why. */
 export async function assertSeparateDuties(tx: Tx, by: AuditSource, article_ids: readonly number[]): Promise<void> {
   if (by.actor_id === null) return;
   const may = await findMayPublish(tx, by.actor_id, article_ids);
-  if (may === 'no')
-    throw new Refusal('forbidden', 'You have read this article. Another administrator must publish it.');
+  if (may === 'no') throw ownReading();
   if (may === 'with-reason' && !by.reason) throw invalid({ reason: [ruleTexts.required] });
 }
 

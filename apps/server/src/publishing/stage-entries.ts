@@ -8,13 +8,13 @@ import { vectorOf } from '../records/search-text.ts';
  * long values are stored uncompressed because they are short-lived.
  */
 export async function createStaging(tx: Tx): Promise<void> {
-  await sql`CREATE TEMPORARY TABLE staged_records (n integer GENERATED ALWAYS AS IDENTITY, type text, id text,
+  await sql`CREATE TEMPORARY TABLE IF NOT EXISTS staged_records (n integer GENERATED ALWAYS AS IDENTITY, type text, id text,
     article_id integer, from_rev integer, form_id integer, row_id uuid, dictionary_version integer, answers jsonb,
     computed jsonb, facets integer[], numbers double precision[], about text, other text) ON COMMIT DROP`.execute(tx);
   await sql`ALTER TABLE staged_records ALTER answers SET STORAGE EXTERNAL, ALTER about SET STORAGE EXTERNAL,
     ALTER other SET STORAGE EXTERNAL`.execute(tx);
   const places = sql.join(textPlaces.map((place) => sql`${sql.ref(place)} text`));
-  await sql`CREATE TEMPORARY TABLE staged_texts (n integer GENERATED ALWAYS AS IDENTITY, article_id integer,
+  await sql`CREATE TEMPORARY TABLE IF NOT EXISTS staged_texts (n integer GENERATED ALWAYS AS IDENTITY, article_id integer,
     from_rev integer, year integer, sort_title text, ${places}) ON COMMIT DROP`.execute(tx);
 }
 

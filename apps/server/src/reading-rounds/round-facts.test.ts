@@ -26,6 +26,11 @@ const makeRound = async (fields: { starts_on?: string; due_on?: string } = {}): 
       .execute((tx) => createRound(tx, { starts_on: '2026-10-01', due_on: '2026-11-30', ...fields }))
   ).id;
 
+it('gives rounds that are created at the same time a number each', async () => {
+  const rounds = await Promise.all(Array.from({ length: 8 }, () => createRound(test.db)));
+  expect(new Set(rounds.map(({ number }) => number)).size).toBe(8);
+});
+
 interface Facts {
   readonly status: RoundStatus;
   readonly [fact: string]: unknown;

@@ -39,6 +39,7 @@ const presented = (db: Db | Tx) =>
     'reading_rounds.starts_on',
     'reading_rounds.due_on',
     sql<1 | 2>`reading_rounds.readers_per_article`.as('readers_per_article'),
+    'reading_rounds.ranks_queue',
     'reading_rounds.screening_cents',
     'reading_rounds.review_cents',
     'reading_rounds.screening_consensus_cents',

@@ -14,7 +14,7 @@ export interface AssignedArticle {
   readonly consensus: MyAssignmentDetail['article_assignments'][number]['consensus'];
 }
 
-/** The articles that somebody reads in an assignment, in its order. */
+/** The articles that somebody reads in an assignment: abstracts by their rank, if their round says so. */
 export async function listArticles(db: Db, assignment_id: number, reader_id: number): Promise<AssignedArticle[]> {
   const { rows } = await sql<AssignedArticle>`
     SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status, mine.is_accepted,
@@ -23,9 +23,11 @@ export async function listArticles(db: Db, assignment_id: number, reader_id: num
     FROM reading_cells c
       JOIN article_assignments aa ON aa.id = c.article_assignment_id
       JOIN articles a ON a.id = aa.article_id
+      JOIN reading_rounds r ON r.id = c.round_id
+      LEFT JOIN current_ranks k ON k.article_id = a.id AND c.kind = 'screening' AND r.ranks_queue
       LEFT JOIN forms mine ON mine.article_assignment_id = c.article_assignment_id AND mine.live_reader_id = c.reader_id
     WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id}
-    ORDER BY aa.id`.execute(db);
+    ORDER BY queue_place(r.id, a.id, k.rank, k.ranked), aa.id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pairConsensusRows, readConsensus, readReview } from '@cea/contract/forms';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeReading, type Reading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
@@ -72,7 +72,7 @@ describe('reopening a reading while the last one is submitted', () => {
     let isOver = false;
     const reopen = async () => {
       reopened = reopenReading(test, a.form_id).finally(() => (isOver = true));
-      await vi.waitUntil(async () => isOver || (await isWaiting()));
+      await expect.poll(async () => isOver || (await isWaiting())).toBe(true);
     };
     const { status } = await interrupt(/insert into "consensus_readings"/, reopen, () => b.submit());
     expect(status).toBe(204);

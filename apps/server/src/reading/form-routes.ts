@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { findReachableForm, isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
+import { notifyConsensus } from './notify-consensus.ts';
 import { reopenForm, withdrawForm } from './reopen-form.ts';
 import { saveChanges } from './save-changes.ts';
 import { submitForm, waitForTurn } from './submit-form.ts';
@@ -41,7 +42,8 @@ export function formRoutes(app: FastifyInstance, deps: Deps, kind: FormKind): vo
       await waitForTurn(tx, params.id);
       const form = await findReachableForm(tx, params.id, call.actor.id, kind);
       if (!form) throw new Refusal('not-found');
-      await submitForm(tx, form, call.by, body);
+      const opened = await submitForm(tx, form, call.by, body);
+      if (opened) await notifyConsensus(tx, deps, opened);
     });
   });
   route(app, deps, calls.withdraw, ({ params }, call) =>

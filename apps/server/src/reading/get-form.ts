@@ -1,4 +1,5 @@
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
+import { sql } from 'kysely';
 import { hasPdf } from '../article-states/has-pdf.ts';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -15,6 +16,20 @@ export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]>
     .execute();
   return rows.map((row) => ({ ...row, scope: row.scope as RowScope, answers: row.answers as FormRow['answers'] }));
 }
+
+/** The rows of several forms, by form. */
+export async function listRowsByForm(
+  db: Db | Tx,
+  form_ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly FormRow[]>> {
+  const { rows } = await sql<FormRow & { form_id: number }>`
+    SELECT form_id, row_id, scope, position, answers FROM form_rows WHERE form_id = ANY (${form_ids}) AND NOT removed
+    ORDER BY form_id, scope, position, row_id`.execute(db);
+  return Map.groupBy(rows, ({ form_id }) => form_id);
+}
+
+/** Forms whose notes say why an answer was chosen. */
+const explained: ReadonlySet<string> = new Set(['consensus', 'gold']);
 
 /** Adds the last note on each cell. */
 async function withNotes(db: Db | Tx, form_id: number, rows: readonly FormRow[]): Promise<FormRow[]> {
@@ -60,6 +75,6 @@ export async function getForm(db: Db | Tx, id: number): Promise<Form> {
   return {
     ...rest,
     article: { id: article_id, compound_id, answers, has_pdf },
-    rows: form.origin === 'consensus' ? await withNotes(db, id, rows) : rows,
+    rows: explained.has(form.origin) ? await withNotes(db, id, rows) : rows,
   } as Form;
 }

@@ -9,6 +9,8 @@ interface NewForm {
   readonly kind: Form['kind'];
   readonly origin: Form['origin'];
   readonly reader_id?: number | null;
+  /** Of an attempt at a training article. */
+  readonly training_reading_id?: number;
 }
 
 /** Creates an open form with its one method row; ratios and weights are added later. */

@@ -1,58 +1,25 @@
 import { acceptMyAssignment } from '@cea/contract/assignments';
-import { type LedgerKind, readMyEarnings } from '@cea/contract/my-earnings';
+import { readMyEarnings } from '@cea/contract/my-earnings';
 import { expect, it } from 'vitest';
 import { completeReading } from '../../test/complete-reading.ts';
 import { type Account, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { addLines, sampleRates } from '../../test/ledger-lines.ts';
 import { makeAssignment } from '../../test/make-assignment.ts';
 import { listStatements } from '../../test/statements.ts';
 import { createRound } from '../reading-rounds/create-round.ts';
 
 const test = useApp();
 
-const rates = {
-  review_cents: 4500,
-  screening_cents: 150,
-  review_consensus_cents: 1500,
-  screening_consensus_cents: 200,
-};
 const makeReader = () => makeUser(test.db, { roles: ['External Reader'] });
 const earningsOf = async (account: Account) => (await (await test.as(account)).call(readMyEarnings)).body.data;
 
-interface Line {
-  readonly kind: LedgerKind;
-  readonly cents: number;
-  readonly reversed?: boolean;
-}
-
-/** Lines as submissions write them. */
-async function addLines(reader_id: number, round_id: number, lines: readonly Line[]): Promise<void> {
-  const { id: form_id, article_id } = await test.db
-    .selectFrom('forms')
-    .where('reader_id', '=', reader_id)
-    .select(['id', 'article_id'])
-    .executeTakeFirstOrThrow();
-  for (const [at, { kind, cents, reversed }] of lines.entries()) {
-    const line = { reader_id, round_id, article_id, form_id, submission_no: 100 + at, kind };
-    const { id } = await test.db
-      .insertInto('ledger_lines')
-      .values({ ...line, cents })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (reversed)
-      await test.db
-        .insertInto('ledger_lines')
-        .values({ ...line, cents: -cents, reversal_of: id, reason: 'Taken back' })
-        .execute();
-  }
-}
-
 it('counts the open round by kind and rate, without what was reversed, and what is still to come', async () => {
   const [me, other] = [await makeReader(), await makeReader()];
-  const { id: round_id } = await createRound(test.db, { label: 'Round 24', ...rates });
+  const { id: round_id } = await createRound(test.db, { label: 'Round 24', ...sampleRates });
   const { id } = await makeAssignment(test.db, [me, other], { round_id, articles: 2 });
   await (await test.as(me)).call(acceptMyAssignment, { params: { id } });
-  await addLines(me.id, round_id, [
+  await addLines(test.db, me.id, round_id, [
     { kind: 'screening', cents: 150 },
     { kind: 'review', cents: 4000 },
     { kind: 'review', cents: 4500 },
@@ -74,7 +41,7 @@ it('counts the open round by kind and rate, without what was reversed, and what 
 
 it('expects what an open consensus earns, and stays while somebody else has work left', async () => {
   const [me, other] = [await makeReader(), await makeReader()];
-  const { id: round_id } = await createRound(test.db, { label: 'Round 25', ...rates });
+  const { id: round_id } = await createRound(test.db, { label: 'Round 25', ...sampleRates });
   const { id } = await makeAssignment(test.db, [me, other], { round_id });
   const mine = await completeReading(test, me, id);
   expect(await earningsOf(me)).toMatchObject({ cents: 0, expected_cents: 4500 });
@@ -87,11 +54,11 @@ it('expects what an open consensus earns, and stays while somebody else has work
 
 it('is nothing before an assignment is accepted, and of another reader never', async () => {
   const [me, other] = [await makeReader(), await makeReader()];
-  const { id: round_id } = await createRound(test.db, { label: 'Round 26', ...rates });
+  const { id: round_id } = await createRound(test.db, { label: 'Round 26', ...sampleRates });
   const { id } = await makeAssignment(test.db, [me, other], { round_id });
   expect(await earningsOf(me)).toBeNull();
   await completeReading(test, other, id);
-  await addLines(other.id, round_id, [{ kind: 'review', cents: 4500 }]);
+  await addLines(test.db, other.id, round_id, [{ kind: 'review', cents: 4500 }]);
   await (await test.as(me)).call(acceptMyAssignment, { params: { id } });
   expect(await earningsOf(me)).toMatchObject({ cents: 0, expected_cents: 4500, lines: [] });
   const client = await test.as(me);

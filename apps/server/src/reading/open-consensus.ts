@@ -51,9 +51,13 @@ export async function haveAllSubmitted(tx: Tx, article_assignment_id: number): P
 
 /**
  * Opens the consensus in the transaction of the last submission. The article's lock tells the last submission that it
- * is the last.
+ * is the last. Returns the consensus if its readers have something to agree on.
  */
-export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number, by: AuditSource): Promise<void> {
+export async function openConsensusWhenDue(
+  tx: Tx,
+  article_assignment_id: number,
+  by: AuditSource,
+): Promise<LockedForm | undefined> {
   await tx
     .selectFrom('article_assignments')
     .where('id', '=', article_assignment_id)
@@ -63,10 +67,12 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
   const readers = await listReaders(tx, article_assignment_id);
   const submitted = await listSubmitted(tx, article_assignment_id);
   const [first, second] = submitted;
-  if (submitted.length < readers.length || !first || !second) return;
+  if (submitted.length < readers.length || !first || !second) return undefined;
   const [a, b] = [await getForm(tx, first.id), await getForm(tx, second.id)];
   const form = await openConsensus(tx, a, b, by.actor_id!);
-  if (isDecided(a, b)) await closeConsensus(tx, form, a, by);
+  if (!isDecided(a, b)) return form;
+  await closeConsensus(tx, form, a, by);
+  return undefined;
 }
 
 interface OpenedRow {

@@ -6,11 +6,17 @@ export const isReadBy = (reader_id: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`EXISTS (SELECT FROM assigned_readings r
     WHERE r.article_assignment_id = forms.article_assignment_id AND r.reader_id = ${reader_id})`;
 
-/** Readers can reach their own readings, and the consensus of an article that they read. */
+/** Whether a form is an attempt of somebody in training. */
+export const isTrainingOf = (reader_id: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`EXISTS (SELECT FROM training_readings t JOIN training_assignments s ON s.id = t.training_assignment_id
+    WHERE t.id = forms.training_reading_id AND s.reader_id = ${reader_id})`;
+
+/** Readers can reach their own readings, their training, and the consensus of an article that they read. */
 export const reachableBy = (reader_id: number) => (eb: ExpressionBuilder<DB, 'forms'>) =>
   eb.or([
     eb.and([eb('forms.origin', '=', 'reader'), eb('forms.reader_id', '=', reader_id)]),
     eb.and([eb('forms.origin', '=', 'consensus'), isReadBy(reader_id)]),
+    isTrainingOf(reader_id),
   ]);
 
 /** Whether all readers of an article have submitted; until then none of them learns anything about the others. */

@@ -77,4 +77,4 @@ it('for any edits, the history replays to the form, and a browser that applies t
     { seed, numRuns: 12 },
   );
   expect([...outcomes].toSorted((a, b) => a - b)).toEqual([200, 409, 422]);
-}, 60_000);
+});

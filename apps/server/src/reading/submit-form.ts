@@ -39,15 +39,19 @@ export async function assertComplete(
 }
 
 /** Readers say why a warning stays; administrators give a reason for each change of a submitted form. */
-const explainsWarnings = ({ origin }: LockedForm): boolean => origin === 'reader' || origin === 'consensus';
+const explainsWarnings = ({ origin }: LockedForm): boolean =>
+  origin === 'reader' || origin === 'consensus' || origin === 'training';
 
-/** Submits a complete form in the state that its reader saw, and writes what it earned. */
+/**
+ * Submits a complete form in the state that its reader saw, and writes what it earned. Returns the consensus that it
+ * opened, if its readers have something to agree on.
+ */
 export async function submitForm(
   tx: Tx,
   form: LockedForm,
   by: AuditSource,
   { seq, active_seconds, isUnpaid }: Submission,
-): Promise<void> {
+): Promise<LockedForm | undefined> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');
   await assertComplete(tx, form, explainsWarnings(form));
@@ -70,7 +74,6 @@ export async function submitForm(
     subject_id: form.id,
     new: { seq },
   });
-  if (form.origin === 'reader' && form.article_assignment_id !== null && by.actor_id !== null) {
-    await openConsensusWhenDue(tx, form.article_assignment_id, by);
-  }
+  if (form.origin !== 'reader' || form.article_assignment_id === null || by.actor_id === null) return undefined;
+  return openConsensusWhenDue(tx, form.article_assignment_id, by);
 }

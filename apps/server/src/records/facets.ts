@@ -8,6 +8,7 @@ import {
   countedReads,
   countedTermsOf,
   type DataType,
+  dataTypes,
   type Term,
   type TermKey,
   terms,
@@ -120,11 +121,15 @@ export interface MoneyTerm {
   readonly bands: readonly number[];
 }
 
-export const moneyTermsOf = (type: DataType): MoneyTerm[] =>
+const findMoneyTerms = (type: DataType): MoneyTerm[] =>
   countedTermsOf(type).flatMap((term) => {
     const { money: key, bands = [] }: Term = terms[term];
     return key ? [{ term, key, bands }] : [];
   });
+const moneyTerms = new Map(dataTypes.map((type) => [type, findMoneyTerms(type)]));
+
+/** Found once: loading the registry asks for them with every ratio. */
+export const moneyTermsOf = (type: DataType): readonly MoneyTerm[] => moneyTerms.get(type)!;
 
 /** The facets of a term's bands, in their order. */
 export const bandFacets = (term: TermKey): number[] => {

@@ -1,10 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
-import { useApp } from '../../test/harness.ts';
+import { expect, it } from 'vitest';
+import { useSeededApp } from '../../test/seeded-app.ts';
 import { hasNewerAnswers } from './newer-answers.ts';
 
-const test = useApp();
-beforeAll(() => seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' }), 120_000);
+const test = useSeededApp(0.02);
 
 it('a published article has no newer answers until a row of its form is changed, added or removed', async () => {
   const live = await test.db
@@ -29,4 +27,4 @@ it('a published article has no newer answers until a row of its form is changed,
     .execute();
   for (const { article_id } of [changed!, removed!, other!])
     expect(await hasNewerAnswers(test.db, article_id)).toBe(true);
-}, 60_000);
+});

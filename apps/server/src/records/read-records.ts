@@ -17,11 +17,13 @@ export function hiddenFrom(actor: Actor | undefined): string[] {
 export const longTexts = (): string[] => Object.keys(dictionary).filter((key) => dictionary[key]!.place === 'abstract');
 
 // Joins each record with the methods record published with it, which holds the inherited answers.
-export const recordSource = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
+export const recordSourceOf = (seqs: string, revision: string): string =>
+  `unnest(${seqs}::int[]) WITH ORDINALITY wanted (seq, place)
   JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id JOIN forms f ON f.id = r.form_id
   JOIN records m ON m.type = 'methods' AND m.id = a.compound_id AND m.from_rev = r.from_rev
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
-    AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
+    AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = ${revision})`;
+export const recordSource = recordSourceOf('$1', '$2');
 
 // Counts the records of the same article that were published together.
 const counts = `(SELECT jsonb_object_agg(type, count) FROM (
@@ -31,7 +33,8 @@ const counts = `(SELECT jsonb_object_agg(type, count) FROM (
 /** Money beside a record; null where it has no place. */
 export const conversionJson = `CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
   'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'gdp_per_capita', c.gdp_per_capita,
-  'gdp_multiple', c.gdp_multiple, 'why_no_gdp', c.why_no_gdp, 'steps', c.steps) END`;
+  'gdp_multiple', c.gdp_multiple, 'why_no_gdp', c.why_no_gdp, 'steps', c.steps,
+  'rates_version', c.rates_version) END`;
 /** Whether the whole article was read. */
 export const reviewText = `CASE f.kind WHEN 'review' THEN 'full' ELSE 'partial' END`;
 

@@ -1,11 +1,25 @@
-import type { Release } from '@cea/contract/releases';
+import type { Release } from '@cea/contract/release';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { Run } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export async function getRevision(db: Db | Tx): Promise<number> {
   const { revision } = await db.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
   return revision;
+}
+
+/** The rates of a revision; before the first one, those in force. */
+export async function getRatesVersion(run: Run, revision: number): Promise<number> {
+  const [row] = await run<{ version: number }>(
+    {
+      name: 'rates of a revision',
+      text: `SELECT coalesce((SELECT rates_version FROM revisions WHERE revision = $1),
+        (SELECT version FROM rate_sets WHERE status = 'applied')) AS version`,
+    },
+    [revision],
+  );
+  return row!.version;
 }
 
 /** The revisions that changed an article, newest first. */
@@ -19,8 +33,6 @@ export const listRevisionsOf = (db: Db, article_id: number) =>
 
 const releases = (db: Db) =>
   db.selectFrom('releases').select(['name', 'revision', 'notes', 'at']).orderBy('revision', 'desc');
-
-export const listReleases = (db: Db): Promise<Release[]> => releases(db).execute();
 
 export const findNewestRelease = (db: Db): Promise<Release | undefined> => releases(db).limit(1).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-import type { Country, Entry } from '@cea/contract/reference';
+import type { Country, Entry, VocabularyEntry } from '@cea/contract/reference';
 import type { VocabularyType } from '@cea/contract/vocabularies';
 import type { Db } from '../db/database.ts';
 
@@ -52,6 +52,33 @@ export async function listTrees(
       },
     );
   return new Map(types.map((type) => [type, nest(type, false)]));
+}
+
+/** The number of entries of each vocabulary, archived ones included. */
+export async function countEntries(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('vocabulary_entries')
+    .groupBy('vocabulary')
+    .select(['vocabulary', (select) => select.fn.countAll<number>().as('entries')])
+    .execute();
+  return new Map(rows.map(({ vocabulary, entries }) => [vocabulary, entries]));
+}
+
+/** A vocabulary as a flat list in its order, archived entries included. */
+export async function listEntries(db: Db, type: VocabularyType): Promise<VocabularyEntry[]> {
+  const rows = await db
+    .selectFrom('vocabulary_entries')
+    .where('vocabulary', '=', type)
+    .select(['id', 'parent_id', 'slug', 'code', 'label', 'include_details_field', 'names', 'criterion', 'archived_at'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ names, criterion, archived_at, ...entry }) => ({
+    ...entry,
+    ...(names.length > 0 && { names }),
+    ...(criterion !== '' && { criterion }),
+    ...(archived_at !== null && { archived: true as const }),
+  }));
 }
 
 export async function listCountries(db: Db, withArchived: boolean): Promise<Country[]> {

@@ -1,3 +1,4 @@
+import { listPublicVocabularies, readPublicVocabulary } from '@cea/contract/public-api';
 import * as contract from '@cea/contract/reference';
 import { isVocabularyType, listedVocabularies, vocabularies, type VocabularyType } from '@cea/contract/vocabularies';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,7 @@ import type { HttpDeps } from '../http/http-deps.ts';
 import { cacheInBrowser } from '../http/cache-in-browser.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { listCountries, listTrees } from './reference-queries.ts';
+import { countEntries, listCountries, listEntries, listTrees } from './reference-queries.ts';
 
 interface Asked {
   readonly archived?: 'included' | undefined;
@@ -51,6 +52,19 @@ export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Pro
     route(kept, deps, contract.readVocabulary, async ({ params, query }, { db }) => {
       if (!isVocabularyType(params.type)) throw new Refusal('not-found');
       return { data: await treeOf(db, params.type, query) };
+    });
+    route(kept, deps, listPublicVocabularies, async (_, { db }) => {
+      const counts = await countEntries(db);
+      const data = Object.entries(vocabularies).map(([name, label]) => ({
+        name,
+        label,
+        entries: counts.get(name) ?? 0,
+      }));
+      return { data };
+    });
+    route(kept, deps, readPublicVocabulary, async ({ params: { type } }, { db }) => {
+      if (!isVocabularyType(type)) throw new Refusal('not-found');
+      return { data: await listEntries(db, type) };
     });
   });
 }

@@ -4,7 +4,8 @@ import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { loadFindCurrency } from '../reference/find-currency.ts';
 import { loadFindEntry } from '../reference/find-entry.ts';
-import { type Publishable, publishForms } from '../publishing/publish-form.ts';
+import type { Publishable } from '../publishing/publishable.ts';
+import { publishForms } from '../publishing/publish-form.ts';
 import { insertArticle } from './insert-article.ts';
 import { type ExportedRow, readExport, type ReadExport } from './read-export.ts';
 

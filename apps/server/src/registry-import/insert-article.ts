@@ -2,7 +2,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { keysOf } from '@cea/contract/dictionary/variables';
 import type { Tx } from '../db/database.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import type { Publishable } from '../publishing/publish-form.ts';
+import type { Publishable } from '../publishing/publishable.ts';
 import type { ExportedRow } from './read-export.ts';
 import { separateAddress } from './separate-address.ts';
 

@@ -1,13 +1,7 @@
 import { csrfCookie } from '@cea/contract/accounts';
 import { dataTypes } from '@cea/contract/dictionary/terms';
-import {
-  citeArticle,
-  downloadEntries,
-  downloadQuery,
-  readRecord,
-  readRegistryEntry,
-  searchRegistry,
-} from '@cea/contract/registry';
+import { citeArticle, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { downloadEntries, downloadQuery } from '@cea/contract/registry-files';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { citationFiles } from '@cea/contract/citations/file-formats';
 import { mkdtempSync, writeFileSync } from 'node:fs';

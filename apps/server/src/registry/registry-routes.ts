@@ -14,10 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { findRecord, hiddenFrom } from '../records/read-records.ts';
-import { downloadEntries } from './download-entries.ts';
 import { countTotals } from './count-totals.ts';
-import { downloadQuery } from './download-query.ts';
-import { createDownloadSlots } from './download-slots.ts';
 import { findEntry } from './read-entry.ts';
 import { reportError } from './report-error.ts';
 
@@ -51,9 +48,4 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     if (!record) throw new Refusal('not-found');
     return { data: record };
   });
-  const inSlot = createDownloadSlots(deps.config.downloads);
-  route(app, deps, contract.downloadQuery, ({ body }, call) =>
-    inSlot(call, async () => downloadQuery(deps.search, call, await deps.searchNames(), body)),
-  );
-  route(app, deps, contract.downloadEntries, ({ body }, call) => inSlot(call, () => downloadEntries(call, body)));
 }

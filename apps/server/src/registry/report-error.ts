@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import type { Letter } from '../lib/mail.ts';
+import { addMail } from '../mails/add-mail.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { live } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
@@ -28,7 +29,8 @@ export async function reportError(deps: Deps, call: Call, compound_id: string, r
       .values({ article_id, revision, text: report.text, name: report.name || null, email: report.email || null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await deps.addJob(tx, 'send-report-mail', { report_id: id });
+    const { contact_email } = await getPublicSettings(tx);
+    await addMail(tx, deps, { id, kind: 'report', subject_id: id, user_id: null, email: contact_email });
     await audit(tx, call.by, {
       action: 'error reported',
       subject_type: 'article',

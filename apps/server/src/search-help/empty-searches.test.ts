@@ -2,7 +2,7 @@ import { parseQuery } from '@cea/contract/query/parse';
 import type { SearchQuery } from '@cea/contract/registry';
 import { getSearchHelp } from '@cea/contract/search-help';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { useApp } from '../../test/harness.ts';
 import { useOwner } from '../../test/owner.ts';
@@ -111,11 +111,11 @@ describe('counting in memory', () => {
     slow.counter.note('n2', 'ratios', 'a');
     slow.counter.note('n2', 'ratios', 'b');
     expect(slow.written).toEqual([]);
-    await vi.waitFor(() => expect(slow.written).toEqual([{ a: 2, b: 1 }]));
+    await expect.poll(() => slow.written).toEqual([{ a: 2, b: 1 }]);
     const full = collect({ size: 2 });
     full.counter.note('n1', 'ratios', 'a');
     full.counter.note('n1', 'ratios', 'b');
-    await vi.waitFor(() => expect(full.written).toEqual([{ a: 1, b: 1 }]));
+    await expect.poll(() => full.written).toEqual([{ a: 1, b: 1 }]);
   });
 
   it('counts one network once for a text, and for ten texts', async () => {
@@ -141,7 +141,7 @@ describe('counting in memory', () => {
       for (let at = from; at < to; at += 1) counter.note(`network ${Math.floor(at / 10)}`, 'ratios', `text ${at}`);
     };
     note(0, 60);
-    await vi.waitFor(() => expect(sizes).toHaveLength(1));
+    await expect.poll(() => sizes).toHaveLength(1);
     note(60, 2000);
     blocked.resolve();
     await counter.flush();

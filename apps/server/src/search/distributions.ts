@@ -1,9 +1,9 @@
-import { choicePlaces } from '@cea/contract/dictionary/numbering';
 import { type WeightKind, weightKinds } from '@cea/contract/dictionary/variables/weights';
 import { bars } from '@cea/contract/money/fate';
 import type { Distribution } from '@cea/contract/visualizations';
+import { kindsOf, outcomesOf, type RatioFigures } from './chart-groups.ts';
 import type { Tiers } from './match-rows.ts';
-import { firstValue, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
 
 /** 0, then 1, 2 and 5 times each power of ten from 10 to a million. */
 const dollarLimits = [0, ...[10, 100, 1000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]), 1_000_000];
@@ -19,7 +19,16 @@ const weightLimits: Record<WeightKind, readonly number[]> = {
 const emptyBins = (limits: readonly number[]) =>
   limits.map((from, index) => ({ from, to: limits[index + 1] ?? null, count: 0 }));
 
-const binOf = (limits: readonly number[], value: number): number => limits.findLastIndex((limit) => value >= limit);
+/** The last limit that is not above a value; -1 if there is none. */
+function binOf(limits: readonly number[], value: number): number {
+  let [low, high] = [0, limits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value >= limits[middle]!) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
 
 const empty = (of: Pick<Distribution, 'outcome' | 'kind'>, limits: readonly number[]): Distribution => ({
   ...of,
@@ -31,32 +40,43 @@ const empty = (of: Pick<Distribution, 'outcome' | 'kind'>, limits: readonly numb
   left_out: 0,
 });
 
-function addRatio(made: Distribution, index: number, usd: number): void {
-  const bar = bars[index]!;
-  if (bar === 'ratio') made.bins[binOf(dollarLimits, usd)]!.count += 1;
-  else made[bar === 'not_converted' ? 'left_out' : bar] += 1;
+/** The ratios of one outcome as they are counted: by bar, and of the bar with a number by bin. */
+interface Counting {
+  size: number;
+  readonly byBar: Uint32Array;
+  readonly byBin: Uint32Array;
+}
+
+const ratioBar = bars.indexOf('ratio');
+
+function present(outcome: number | null, { byBar, byBin }: Counting): Distribution {
+  const made = empty({ outcome, kind: null }, dollarLimits);
+  for (const [at, bin] of made.bins.entries()) bin.count = byBin[at]!;
+  for (const [at, bar] of bars.entries()) {
+    if (bar !== 'ratio') made[bar === 'not_converted' ? 'left_out' : bar] = byBar[at]!;
+  }
+  return made;
 }
 
 /** Ratios by their dollars, one distribution per health outcome, the most frequent first. */
-export function ratioDistributions(segment: Segment, hits: Tiers): Distribution[] {
-  const byOutcome = new Map<number | null, Distribution>();
-  const sizes = new Map<Distribution, number>();
+export function ratioDistributions(segment: Segment, hits: Tiers, { bar, usd }: RatioFigures): Distribution[] {
+  const outcomes = outcomesOf(segment);
+  const byOutcome = new Map<number, Counting>();
   for (let row = 0; row < segment.rows; row += 1) {
     if (hits[row] === 0) continue;
-    // The first of several outcomes is the ratio's own.
-    const outcome = firstValue(segment, row, 'health_outcome');
-    const made = byOutcome.get(outcome) ?? empty({ outcome, kind: null }, dollarLimits);
-    byOutcome.set(outcome, made);
-    sizes.set(made, (sizes.get(made) ?? 0) + 1);
-    addRatio(made, segment.bar[row]!, segment.usd[row]!);
+    const outcome = outcomes[row]!;
+    let counting = byOutcome.get(outcome);
+    if (!counting) {
+      counting = { size: 0, byBar: new Uint32Array(bars.length), byBin: new Uint32Array(dollarLimits.length) };
+      byOutcome.set(outcome, counting);
+    }
+    counting.size += 1;
+    counting.byBar[bar[row]!]! += 1;
+    if (bar[row] === ratioBar) counting.byBin[binOf(dollarLimits, usd[row]!)]! += 1;
   }
-  return [...byOutcome.values()].toSorted((a, b) => sizes.get(b)! - sizes.get(a)!);
-}
-
-/** A record without a kind has no figure either, and is counted as left out of the levels. */
-function kindAt(value: number | null): number {
-  const kind = value === null ? undefined : choicePlaces('weight_kind_final').nameAt(value);
-  return Math.max(0, weightKinds.indexOf(kind as WeightKind));
+  return [...byOutcome]
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .map(([outcome, counting]) => present(outcome || null, counting));
 }
 
 /** Weights by kind, because figures of different kinds mean different things. */
@@ -64,9 +84,10 @@ export function weightDistributions(segment: Segment, hits: Tiers): Distribution
   const made = weightKinds.map((kind) => empty({ outcome: null, kind }, weightLimits[kind]));
   const sizes = weightKinds.map(() => 0);
   const weights = segment.numbers.get('weight_final')!;
+  const kinds = kindsOf(segment);
   for (let row = 0; row < segment.rows; row += 1) {
     if (hits[row] === 0) continue;
-    const at = kindAt(firstValue(segment, row, 'weight_kind'));
+    const at = kinds[row]!;
     const { bins } = made[at]!;
     const weight = weights[row]!;
     const bin = Number.isNaN(weight) ? -1 : binOf(weightLimits[weightKinds[at]!], weight);

@@ -9,7 +9,8 @@ import { type Expected, expectedOf, type Given, study } from '../../test/plain-f
 import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Publishable, publishForms } from '../publishing/publish-form.ts';
+import type { Publishable } from '../publishing/publishable.ts';
+import { publishForms } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 
 const test = useApp();
@@ -49,7 +50,7 @@ beforeAll(async () => {
     FROM rate_sets s JOIN cpi a ON a.version = s.version AND a.year = 2015
     JOIN cpi b ON b.version = s.version AND b.year = s.target_year WHERE s.status = 'applied'`.execute(test.db);
   for (const [id, given] of made) expected.set(id, expectedOf(given, rows[0]!));
-}, 120_000);
+});
 
 /** Every page of a search. */
 async function searchAll(raw_query: string, sort?: string): Promise<RegistryRecord[]> {

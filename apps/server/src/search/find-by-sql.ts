@@ -7,10 +7,12 @@ import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale, isShown } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
 import { loadLabels } from '../reference/entry-names.ts';
+import { convertSegment, loadRatioInputs, rankRatios } from './chosen-ratios.ts';
 import { type TextCondition, textConditionsOf } from './match-rows.ts';
 import { keysOf, loadSortValues, type Order, orderRows, rankRows } from './order.ts';
 import { assertUpToDate, type Filter, type Plan } from './plan-search.ts';
-import { allFacets, lexemes, matches, newest, orderBy, publishedAt, searched, sortNumber, tier } from './search-sql.ts';
+import { publishedAt } from '../records/published-at.ts';
+import { allFacets, lexemes, matches, newest, orderBy, searched, sortNumber, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 
 export interface Slice extends Order {
@@ -84,7 +86,7 @@ async function findIn(
         ${near && sort === 'relevance' ? tier(type, near) : sql`NULL::int`} AS near,
         ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss
       FROM ${searched(revision)}
-      WHERE r.type = ${sql.lit(type)} AND ${publishedAt(revision)} AND ${query ? matches(type, query) : sql`true`})
+      WHERE r.type = ${sql.lit(type)} AND ${publishedAt('r', revision)} AND ${query ? matches(type, query) : sql`true`})
     SELECT (SELECT count(*) FROM m WHERE miss = 0)::int AS total,
       (SELECT array_agg(seq) FROM (SELECT seq FROM m WHERE miss = 0 ORDER BY ${order ?? newest}
         ${order ? limits : sql``}) p) AS seqs,
@@ -101,6 +103,25 @@ async function findIn(
   };
 }
 
+async function loadRanks(
+  db: Tx,
+  type: DataType,
+  seqs: readonly number[],
+  { sort, basis }: Order,
+  revision: number,
+): Promise<Uint32Array> {
+  const run = runOnDb(db);
+  if (sort === 'ratio' && basis) {
+    const given = { seq: Int32Array.from(seqs), rows: seqs.length };
+    return rankRatios(await convertSegment(await loadRatioInputs(run, revision, seqs), basis, given));
+  }
+  const values = await loadSortValues(run, type, sortColumn(type, sort)!, revision, await loadLabels(db));
+  return rankRows(
+    seqs.length,
+    keysOf(seqs, (seq) => values.get(seq)),
+  );
+}
+
 /** One page of the matches, sorted by the values of a column. */
 async function sortSeqs(
   db: Tx,
@@ -109,10 +130,7 @@ async function sortSeqs(
   { offset, size, ...order }: Slice,
   revision: number,
 ): Promise<number[]> {
-  const column = sortColumn(type, order.sort)!;
-  const values = await loadSortValues(runOnDb(db), type, column, revision, await loadLabels(db));
-  const keys = keysOf(seqs, (seq) => values.get(seq));
-  const rows = orderRows(rankRows(seqs.length, keys), order);
+  const rows = orderRows(await loadRanks(db, type, seqs, order, revision), order);
   return Array.from(rows.subarray(offset, offset + size), (at) => seqs[at]!);
 }
 

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { type DataType } from '@cea/contract/dictionary/terms';
 import { listSearchableFields, type RegistryRecord, searchRegistry } from '@cea/contract/registry';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
-import { useApp } from '../../test/harness.ts';
+import { expect, it } from 'vitest';
 import { publishRatios } from '../../test/published-ratio.ts';
 import { withClient } from '../../test/with-client.ts';
+import { useSeededApp } from '../../test/seeded-app.ts';
 import { installShippedData, prepareDatabase } from '../prepare-database.ts';
 
-const test = useApp();
-beforeAll(() => seedRegistry(test.url, { scale: 0.04, as_of: '2026-09-30' }), 180_000);
+const test = useSeededApp(0.04);
 
 const everything = 'quadrants:(1 OR 2 OR 3 OR 4 OR 5)';
 const search = async (raw_query: string, type: DataType = 'ratios', per_page = 100) =>
@@ -185,4 +183,4 @@ it('an upgrade compares what was converted before, also of releases, and changes
   expect(await asOwner(compared)).not.toBe(before[1]);
   await prepareDatabase(test.url);
   expect([await asOwner(rest), await asOwner(compared)]).toEqual(before);
-}, 120_000);
+});

@@ -60,7 +60,7 @@ beforeAll(async () => {
   compoundId = await publishLimits();
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   await admin.call(nameRelease, { body: { name: '2026.1' } });
-}, 60_000);
+});
 
 describe('a bin starts at its limit', () => {
   const visualize = async (type: 'ratios' | 'weights') =>
@@ -201,7 +201,7 @@ it('for any limit taken from the data, snapshot, SQL and a plain evaluation agre
       { seed: 31, numRuns: 100 },
     );
   }
-}, 60_000);
+});
 
 it.each(['\\*', "'*", 'title:\\*', '"\\*"'])('%s contains no word, and says so', async (raw_query) => {
   const body = { raw_query };

@@ -78,7 +78,7 @@ interface Row {
 }
 
 /** Adds members to the record's JSON as the database built it, without parsing it. */
-const withMembers = (record: string, members: object): string =>
+export const withMembers = (record: string, members: object): string =>
   `${record.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 
 /** Records by their seqs, in the given order, each as the JSON to send. */

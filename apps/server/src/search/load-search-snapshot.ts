@@ -44,6 +44,14 @@ interface StoredRow {
   worth_below: number | null;
   gdp: number | null;
   gdp_multiple: number | null;
+  effect: number | null;
+  cost: number | null;
+  author: string | null;
+  intervention: string | null;
+  comparator: string | null;
+  health_state: string | null;
+  health_state_code: number | null;
+  instrument: number | null;
 }
 
 const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
@@ -74,7 +82,39 @@ const loaded =
     worth_below: row.worth_below ?? Number.NaN,
     gdp: row.gdp ?? Number.NaN,
     gdp_multiple: row.gdp_multiple ?? Number.NaN,
+    id: type === 'weights' ? '' : row.id,
+    author: row.author,
+    effect: row.effect ?? Number.NaN,
+    cost: row.cost ?? Number.NaN,
+    intervention: row.intervention,
+    comparator: row.comparator,
+    health_state: row.health_state,
+    health_state_code: row.health_state_code ?? 0,
+    instrument: row.instrument ?? 0,
   });
+
+const entry = (key: string): string =>
+  `CASE jsonb_typeof(r.answers->'${key}') WHEN 'number' THEN (r.answers->>'${key}')::int END`;
+
+/** What charts group by and draw, where neither facets nor numbers hold it. */
+const chartColumns = {
+  author: {
+    type: 'methods',
+    of: `CASE jsonb_typeof(r.answers->'first_author_last_name') WHEN 'string' THEN r.answers->>'first_author_last_name' END`,
+  },
+  effect: { type: 'ratios', of: `(r.computed->>'incremental_effect')::float8` },
+  cost: { type: 'ratios', of: `(r.computed->>'incremental_cost')::float8 * c.usd_factor` },
+  intervention: { type: 'ratios', of: `r.answers->>'intervention'` },
+  comparator: { type: 'ratios', of: `r.answers->>'comparator'` },
+  health_state: { type: 'weights', of: `r.answers->>'health_state'` },
+  health_state_code: { type: 'weights', of: entry('health_state_code') },
+  instrument: { type: 'weights', of: entry('instrument') },
+} as const satisfies Partial<Record<keyof StoredRow, { readonly type: DataType; readonly of: string }>>;
+
+const selectChartColumns = (wanted: DataType): string =>
+  Object.entries(chartColumns)
+    .map(([name, { type, of }]) => `${type === wanted ? of : 'NULL'} AS ${name}`)
+    .join(', ');
 
 const chunk = 20_000;
 
@@ -87,7 +127,7 @@ async function* loadRows(
   await sql`DECLARE loading NO SCROLL CURSOR FOR
     SELECT r.seq, t.seq AS text_seq, r.id, t.year, r.facets::text AS facets, r.numbers::text AS numbers,
       c.usd_target, c.bar, c.rank_group, c.rank_within, c.worth_above, c.worth_below,
-      c.gdp_per_capita_target AS gdp, c.gdp_multiple
+      c.gdp_per_capita_target AS gdp, c.gdp_multiple, ${sql.raw(selectChartColumns(type))}
     FROM records r JOIN article_texts t USING (article_id, from_rev)
     LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
       AND c.rates_version = ${sql.lit(rates_version)}

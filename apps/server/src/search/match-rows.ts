@@ -113,12 +113,19 @@ const ratioBar = bars.indexOf('ratio');
 const withIcer = ({ rows, usd, bar }: Segment, range: Range): Tiers =>
   where(rows, (row) => bar[row] === ratioBar && inRange(usd[row]!, range));
 
-const withBenefit = ({ rows, worthAbove, worthBelow }: Segment, threshold: number): Tiers =>
-  where(rows, (row) => worthAbove[row]! < threshold && threshold < worthBelow[row]!);
+/** Whether a ratio is cost-effective at a threshold: its net monetary benefit is positive. */
+const isWorth = ({ worthAbove, worthBelow }: Segment, row: number, threshold: number): boolean =>
+  worthAbove[row]! < threshold && threshold < worthBelow[row]!;
+
+const withBenefit = (segment: Segment, threshold: number): Tiers =>
+  where(segment.rows, (row) => isWorth(segment, row, threshold));
 
 /** A ratio whose GDP per capita is not known matches no multiple of it. */
-const withBenefitAtGdp = ({ rows, worthAbove, worthBelow, gdp }: Segment, times: number): Tiers =>
-  where(rows, (row) => worthAbove[row]! < times * gdp[row]! && times * gdp[row]! < worthBelow[row]!);
+export const isWorthAtGdp = (segment: Segment, row: number, times: number): boolean =>
+  isWorth(segment, row, times * segment.gdp[row]!);
+
+const withBenefitAtGdp = (segment: Segment, times: number): Tiers =>
+  where(segment.rows, (row) => isWorthAtGdp(segment, row, times));
 
 const withGdpMultiple = ({ rows, gdpMultiple }: Segment, range: Range): Tiers =>
   where(rows, (row) => inRange(gdpMultiple[row]!, range));

@@ -17,7 +17,7 @@ type Row = (typeof rows)[number];
 
 beforeAll(async () => {
   await seedRegistry(test.url, { scale: 0.2, as_of: '2026-09-30' });
-}, 240_000);
+});
 
 const search = async (type: DataType, body: contract.SearchQuery, per_page: number) =>
   (await test.visitor().call(contract.searchRegistry, { params: { type }, query: { per_page }, body })).body.data;
@@ -55,4 +55,4 @@ it('most of them only by their synonyms', async () => {
   }
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(found.filter((byTypedWords) => !byTypedWords).length).toBeGreaterThan(60);
-}, 60_000);
+});

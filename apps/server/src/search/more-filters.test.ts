@@ -2,12 +2,11 @@ import { codeOfNumber } from '@cea/contract/dictionary/code-numbers';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { type Expression, listSearchableFields, searchRegistry } from '@cea/contract/registry';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
-import { useApp } from '../../test/harness.ts';
+import { expect, it } from 'vitest';
+import { useSeededApp } from '../../test/seeded-app.ts';
+import { inBulkTransaction } from '../db/bulk-connection.ts';
 
-const test = useApp();
-beforeAll(() => seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' }), 120_000);
+const test = useSeededApp(0.02);
 
 const ask = (raw_query: string, query: Expression[] = [], type: DataType = 'weights') =>
   test.visitor().call(searchRegistry, { params: { type }, body: { raw_query, query } });
@@ -26,11 +25,14 @@ const cause = sql`WITH RECURSIVE line AS (
  * Counts of weights by their articles' answers, computed from the answers themselves rather than from anything derived.
  */
 async function countPlainly(values: typeof year, where = sql`true`): Promise<Record<string, number>> {
-  const { rows } = await sql<{ value: string; count: number }>`
+  // The app may not wait this long for a statement on a busy machine.
+  const { rows } = await inBulkTransaction(test.url, (tx) =>
+    sql<{ value: string; count: number }>`
     SELECT value, count(DISTINCT w.seq)::int AS count
     FROM records w JOIN records m ON m.type = 'methods' AND m.article_id = w.article_id AND m.from_rev = w.from_rev
       CROSS JOIN LATERAL (${values}) said (value)
-    WHERE w.type = 'weights' AND w.to_rev IS NULL AND ${where} GROUP BY 1`.execute(test.db);
+    WHERE w.type = 'weights' AND w.to_rev IS NULL AND ${where} GROUP BY 1`.execute(tx),
+  );
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }
 

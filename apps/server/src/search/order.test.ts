@@ -1,10 +1,11 @@
 import { searchRegistry } from '@cea/contract/registry';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { publishRandomArticles } from '../../test/random-registry.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { keysOf, orderRows, rankRows, type SortValue, sortValueOf } from './order.ts';
+import { keysOf, orderRows, rankNumbers, rankRows, type SortValue, sortValueOf } from './order.ts';
 
 /** Places of the values in their order. */
 const sorted = (values: readonly SortValue[], direction?: 'desc') => {
@@ -22,6 +23,31 @@ describe('an order', () => {
   it('keeps rows that are equal as they were in both directions', () => {
     expect(sorted(['a', 'b', 'a', 'b'])).toEqual([0, 2, 1, 3]);
     expect(sorted(['a', 'b', 'a', 'b'], 'desc')).toEqual([1, 3, 0, 2]);
+  });
+
+  it('of numbers in groups is the same by numbers as by comparing rows, in both directions', () => {
+    const row = fc.record({
+      group: fc.nat(4),
+      within: fc.oneof(fc.constantFrom(0, -0, 1, -Infinity), fc.double({ noNaN: true })),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), fc.constantFrom(undefined, 'desc' as const), (rows, direction) => {
+        const [groups, numbers] = [rows.map(({ group }) => group), Float64Array.from(rows, ({ within }) => within)];
+        const ranks = rankNumbers(groups, numbers, 4);
+        const compare = (a: number, b: number) =>
+          groups[a]! - groups[b]! || (numbers[a]! < numbers[b]! ? -1 : numbers[a]! > numbers[b]! ? 1 : 0);
+        const isBlank = (at: number) => groups[at] === 4;
+        expect(ranks).toEqual(rankRows(rows.length, { isBlank, compare }));
+        const sign = direction === 'desc' ? -1 : 1;
+        const plain = rows
+          .map((_, at) => at)
+          .toSorted(
+            (a, b) => Number(isBlank(a)) - Number(isBlank(b)) || (isBlank(a) ? 0 : sign * compare(a, b)) || a - b,
+          );
+        expect([...orderRows(ranks, { sort: 'ratio', direction })]).toEqual(plain);
+      }),
+      { seed: 98, numRuns: 500 },
+    );
   });
 
   it('is that of a reader: no case, no accents, 2 before 10, and nothing for what is not reported', () => {
@@ -43,7 +69,7 @@ describe('a search', () => {
   beforeAll(async () => {
     await publishRandomArticles(test.db, 20);
     insider = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
-  }, 60_000);
+  });
   const params = { type: 'methods' } as const;
   const body = { raw_query: 'year>1900' };
   const search = (client: TestClient, sort: string) => client.call(searchRegistry, { params, query: { sort }, body });

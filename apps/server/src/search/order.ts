@@ -1,13 +1,13 @@
 import type { Column } from '@cea/contract/dictionary/columns';
-import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, ownTerms, terms } from '@cea/contract/dictionary/terms';
-import { repeats } from '@cea/contract/dictionary/variable';
-import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Direction } from '@cea/contract/paging';
 import type { RegistryRecord, Sort } from '@cea/contract/registry';
 import type { Run } from '../db/run-statement.ts';
+import { eachInTurns } from '../lib/in-turns.ts';
+import type { ConversionBasis } from '../money/convert-chosen.ts';
+import { pickSql, placesOf } from '../records/pick-variables.ts';
 import { conversionJson, reviewText } from '../records/read-records.ts';
 import { sortableText } from '../records/search-text.ts';
 import type { LabelOf } from './list-records.ts';
@@ -17,6 +17,8 @@ export interface Order {
   readonly sort: Sort;
   /** Ascending unless it says otherwise. */
   readonly direction?: Direction | undefined;
+  /** By ratio: as converted on this basis, if not on the registry's own. */
+  readonly basis?: ConversionBasis | undefined;
 }
 
 const isOverruled = (key: string): boolean =>
@@ -50,11 +52,46 @@ export function rankRows(count: number, { isBlank, compare }: SortKeys): Uint32A
   return ranks;
 }
 
+/** The same for numbers in groups: numbers alone are sorted several times as fast as rows by a comparison. */
+export function rankNumbers(group: ArrayLike<number>, within: Float64Array, blankFrom: number): Uint32Array {
+  const ranks = new Uint32Array(within.length).fill(blank);
+  let last = 0;
+  for (let own = 0; own < blankFrom; own += 1) {
+    const values = within.filter((_, row) => group[row] === own).toSorted();
+    const distinct = values.filter((value, at) => at === 0 || value !== values[at - 1]);
+    for (let row = 0; row < within.length; row += 1) {
+      if (group[row] === own) ranks[row] = last + 1 + placeOf(distinct, within[row]!);
+    }
+    last += distinct.length;
+  }
+  return ranks;
+}
+
+/** Where a value is among sorted ones that include it. */
+function placeOf(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Rows sorted by rank: blanks last in both directions, ties in their original order. */
 export function orderRows(ranks: Uint32Array, { direction }: Order): Uint32Array {
-  const sign = direction === 'desc' ? -1 : 1;
-  const place = (row: number): number => (ranks[row] === blank ? Number.MAX_SAFE_INTEGER : sign * ranks[row]!);
-  return Uint32Array.from(ranks, (_, row) => row).toSorted((a, b) => place(a) - place(b) || a - b);
+  const most = ranks.reduce((a, b) => Math.max(a, b), 0);
+  const placeOfRank = (rank: number): number => (rank === blank ? most : direction === 'desc' ? most - rank : rank - 1);
+  const starts = new Uint32Array(most + 2);
+  for (const rank of ranks) starts[placeOfRank(rank) + 1]! += 1;
+  for (let place = 1; place < starts.length; place += 1) starts[place]! += starts[place - 1]!;
+  const rows = new Uint32Array(ranks.length);
+  for (const [row, rank] of ranks.entries()) {
+    const place = placeOfRank(rank);
+    rows[starts[place]!] = row;
+    starts[place]! += 1;
+  }
+  return rows;
 }
 
 export type SortValue = string | number | undefined;
@@ -100,62 +137,72 @@ export function sortValueOf(cell: string | number | undefined): SortValue {
   return sortableText(cell.slice(0, lettersCompared)).replaceAll(/\d+/g, (number) => number.padStart(digits, '0'));
 }
 
-const only = (from: string, keys: readonly string[]): string =>
-  keys.length === 0
-    ? `'{}'::jsonb`
-    : `jsonb_strip_nulls(jsonb_build_object(${keys.map((key) => `'${key}', ${from}->'${key}'`).join(', ')}))`;
-
 const published = (alias: string): string =>
   `${alias}.from_rev <= $1 AND (${alias}.to_rev IS NULL OR ${alias}.to_rev > $1)`;
 
 const conversions = `LEFT JOIN conversions c ON c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
   AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $1)`;
 
-function ownStatement(type: DataType, { key, reads }: Column) {
-  const answers = reads.filter((one) => one in dictionary && (type === 'methods' || repeats(dictionary[one]!.scope)));
-  const computed = reads.filter((one) => one in computedVariables);
+/** With seqs: of these records only. */
+function ownStatement(type: DataType, { key, reads }: Read, seqs: boolean) {
+  const { own, computed } = placesOf(type, reads);
   const isMoney = reads.includes('conversion');
   return {
-    name: `sort ${type} ${key}`,
+    name: `${seqs ? 'some' : 'all'} ${type} ${key}`,
     text: `SELECT r.seq, r.id, r.article_id, a.compound_id, ${reviewText} AS review,
-        ${only('r.answers', answers)} AS answers, ${only('r.computed', computed)} AS computed,
+        ${pickSql('r.answers', own)} AS answers, ${pickSql('r.computed', computed)} AS computed,
         ${isMoney ? conversionJson : 'NULL::jsonb'} AS conversion
       FROM records r JOIN articles a ON a.id = r.article_id JOIN forms f ON f.id = r.form_id ${isMoney ? conversions : ''}
-      WHERE r.type = '${type}' AND ${published('r')}`,
+      WHERE r.type = '${type}' AND ${published('r')} ${seqs ? 'AND r.seq = ANY ($2::int[])' : ''}`,
   };
 }
 
 /** Inherited answers are read once per article, because these rows are long. */
-const inheritedStatement = (key: string, reads: readonly string[]) => ({
-  name: `sort inherited ${key}`,
-  text: `SELECT m.article_id, ${only('m.answers', reads)} AS answers FROM records m
-    WHERE m.type = 'methods' AND ${published('m')}`,
+const inheritedStatement = (key: string, reads: readonly string[], seqs: boolean) => ({
+  name: `${seqs ? 'some' : 'all'} inherited ${key}`,
+  text: `SELECT m.article_id, ${pickSql('m.answers', reads)} AS answers FROM records m
+    WHERE m.type = 'methods' AND ${published('m')}
+    ${seqs ? 'AND m.article_id IN (SELECT article_id FROM records WHERE seq = ANY ($2::int[]))' : ''}`,
 });
 
+/** Parts of records: only these variables of them, and the conversion if it is one of them. */
+type Read = Pick<Column, 'key' | 'reads'>;
+
+/** Something about each record of a type at a revision, or about some of them, by seq. */
+export async function mapRecords<T>(
+  run: Run,
+  type: DataType,
+  { revision, seqs }: { readonly revision: number; readonly seqs?: readonly number[] },
+  part: Read,
+  valueOf: (record: RegistryRecord) => T,
+): Promise<ReadonlyMap<number, T>> {
+  const values = seqs ? [revision, seqs] : [revision];
+  const inherits = placesOf(type, part.reads).inherited;
+  const articles =
+    inherits.length > 0 ? await run<Inherited>(inheritedStatement(part.key, inherits, seqs !== undefined), values) : [];
+  const inherited = new Map(articles.map(({ article_id, answers }) => [article_id, answers]));
+  const rows = await run<Own>(ownStatement(type, part, seqs !== undefined), values);
+  const made = new Map<number, T>();
+  await eachInTurns(rows, ({ seq, id, article_id, compound_id, review, answers, computed, conversion }) => {
+    const record: RegistryRecord = {
+      type,
+      id,
+      answers: { ...inherited.get(article_id), ...answers },
+      computed,
+      conversion,
+      registryEntry: { article: { id: article_id, compound_id, title: '' }, review },
+    };
+    made.set(seq, valueOf(record));
+  });
+  return made;
+}
+
 /** Values of a column by seq, for every record of a type at a revision. */
-export async function loadSortValues(
+export const loadSortValues = (
   run: Run,
   type: DataType,
   column: Column,
   revision: number,
   labelOf: LabelOf,
-): Promise<ReadonlyMap<number, SortValue>> {
-  const inherits = column.reads.filter((key) => type !== 'methods' && !repeats(dictionary[key]?.scope ?? 'ratio'));
-  const articles =
-    inherits.length > 0 ? await run<Inherited>(inheritedStatement(column.key, inherits), [revision]) : [];
-  const inherited = new Map(articles.map(({ article_id, answers }) => [article_id, answers]));
-  const rows = await run<Own>(ownStatement(type, column), [revision]);
-  return new Map(
-    rows.map(({ seq, id, article_id, compound_id, review, answers, computed, conversion }) => {
-      const record: RegistryRecord = {
-        type,
-        id,
-        answers: { ...inherited.get(article_id), ...answers },
-        computed,
-        conversion,
-        registryEntry: { article: { id: article_id, compound_id, title: '' }, review },
-      };
-      return [seq, sortValueOf(column.value(record, labelOf))];
-    }),
-  );
-}
+): Promise<ReadonlyMap<number, SortValue>> =>
+  mapRecords(run, type, { revision }, column, (record) => sortValueOf(column.value(record, labelOf)));

@@ -129,23 +129,35 @@ export function readQuestion(type: DataType, { query = [], raw_query = '' }: Sea
   return { question: all([asked, rest]), more };
 }
 
-/** Resolves a request of rows, text and filters into conditions and an order. */
-export function planSearch(
-  type: DataType,
-  { query = [], raw_query = '', ...choice }: SearchQuery,
-  names: SearchNames,
-  { sort, direction }: Wanted = {},
-  hidden: readonly string[] = [],
-): Planned {
-  if (sort !== undefined) assertSortable(type, sort, hidden);
-  const column = sort === undefined ? undefined : sortColumn(type, sort);
+/** The parts of a request: the query as typed and with its synonyms, and the filters. */
+function readParts(type: DataType, { query = [], raw_query = '', ...choice }: SearchQuery, names: SearchNames) {
   const chosen = query.filter(({ filter }) => filter);
   if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
   const { question, more } = readQuestion(type, { query, raw_query }, names);
   const expanded = question && expandQuery(names.synonyms, question, choice);
   const marked = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
-  const filters = [...more, ...marked];
+  return { question, expanded, filters: [...more, ...marked] };
+}
+
+/** A request with its filters as one query: as it was typed, and with the synonyms that it searches for. */
+export function readWhole(type: DataType, asked: SearchQuery, names: SearchNames) {
+  const { question, expanded, filters } = readParts(type, asked, names);
+  const trees = filters.map(({ tree }) => tree);
+  return { typed: all([question, ...trees]), searched: all([expanded?.tree, ...trees]) };
+}
+
+/** Resolves a request of rows, text and filters into conditions and an order. */
+export function planSearch(
+  type: DataType,
+  asked: SearchQuery,
+  names: SearchNames,
+  { sort, direction }: Wanted = {},
+  hidden: readonly string[] = [],
+): Planned {
+  if (sort !== undefined) assertSortable(type, sort, hidden);
+  const column = sort === undefined ? undefined : sortColumn(type, sort);
+  const { expanded, filters } = readParts(type, asked, names);
   const conditions = new Map<QueryNode, Condition>();
   const resolve = (node: QueryNode): Condition => resolveQuery(type, node, names, conditions);
   const resolved = expanded && resolve(expanded.tree);

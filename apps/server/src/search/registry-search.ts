@@ -1,24 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { ConversionChoice } from '@cea/contract/money/conversion-choice';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
+import type { GridColumns, WeightsGrid } from '@cea/contract/weights-grid';
 import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
 import { type Run, runOnDb, runOnPool, type Statement } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CountedCache, createRefreshed, createVersioned } from '../lib/cache.ts';
 import { type QueuedCaller, FairQueue } from '../lib/fair-queue.ts';
+import { basisOf, type ConversionBasis } from '../money/convert-chosen.ts';
+import { loadConversionTables } from '../money/load-conversion-tables.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
-import { getRevision } from '../records/registry-state.ts';
+import { getRatesVersion, getRevision } from '../records/registry-state.ts';
 import { loadLabels } from '../reference/entry-names.ts';
+import type { AskedThresholds } from './count-judged.ts';
 import { assertUpToDate, type Plan, type Planned, type Words } from './plan-search.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
-import { listRecords } from './list-records.ts';
+import { presentRatios } from './chosen-ratios.ts';
+import { type LabelOf, listRecords, withMembers } from './list-records.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import { Lexemes } from './mark-words.ts';
 import { type MatchCount, SearchEngine } from './search-engine.ts';
-import { visualize } from './visualize.ts';
+import { planCharts, usualLimits, visualize } from './visualize.ts';
+import { loadGridEntries, weightsGrid } from './weights-grid.ts';
 
 /** The state of the registry to search, and the caller. */
 export interface At {
@@ -44,20 +51,35 @@ export interface RegistryView {
   listOfSameArticles(type: DataType, seqs: readonly number[]): Promise<number[]>;
   /** The records with these seqs, as of this revision. */
   read(seqs: readonly number[], hidden: readonly string[]): Promise<RegistryRecord[]>;
-  /** The same for a list, each as the JSON to send: with labels, and with matched words marked. */
-  list(seqs: readonly number[], hidden: readonly string[], words: readonly Words[]): Promise<string[]>;
+  /** The same for a list, each as the JSON to send: with labels, with matched words marked, and as converted. */
+  list(
+    seqs: readonly number[],
+    hidden: readonly string[],
+    words: readonly Words[],
+    basis?: ConversionBasis,
+  ): Promise<string[]>;
+  /** A choice with the rates of this revision. */
+  basisOf(choice: ConversionChoice): Promise<ConversionBasis>;
 }
 
 export interface NewestView extends RegistryView {
   /** Counts only, for an answer that needs many. Each waits for a turn, and lets other requests in after it. */
   count(type: DataType, plan: Plan): Promise<MatchCount>;
   /** The figures for the charts of a search. */
-  visualize(type: DataType, plan: Plan): Promise<Visualizations>;
+  visualize(type: DataType, plan: Plan, asked?: AskedThresholds, basis?: ConversionBasis): Promise<Visualizations>;
+  /** Weights by health state and one of their terms. */
+  weightsGrid(plan: Plan, by: GridColumns): Promise<WeightsGrid>;
 }
 
 export interface RegistrySearch {
   at(at: At): Promise<RegistryView>;
   newest(by: string): Promise<NewestView>;
+  /** A choice with the rates of a revision, and the names of countries, for files. */
+  conversionAt(
+    run: Run,
+    revision: number,
+    choice: ConversionChoice,
+  ): Promise<{ readonly basis: ConversionBasis; readonly nameOf: LabelOf }>;
   /** The newest snapshot, for statistics beyond a search. */
   snapshot(): Promise<SearchSnapshot>;
   /** A statement that reads much and is not part of one caller's answer. */
@@ -65,6 +87,8 @@ export interface RegistrySearch {
   readonly status: () => SearchStatus;
   /** Cache of word matches. */
   readonly matches: CountedCache;
+  /** Cache of the figures of chosen conversions. */
+  readonly conversions: CountedCache;
   /** Whether the first snapshot is loaded; if not, starts loading it. */
   isLoaded(): boolean;
   stop(): void;
@@ -86,6 +110,8 @@ const slots = { quick: 4, heavy: 2 } as const;
 export const searchConnections = slots.quick + slots.heavy;
 /** Time limit of an answer, so that the caller gets one within five seconds. */
 const patience = 4500;
+/** The same for what is read once for all callers, each of whom waits no longer than usual. */
+const sharedPatience = 60_000;
 /** How long the primary's revision is cached. */
 const primaryKept = 500;
 
@@ -108,31 +134,39 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const searchDb = openOn(pool);
   const lexemes = new Lexemes();
   const labels = createVersioned(() => loadLabels(databases.read));
+  const tables = createVersioned((version) => loadConversionTables(databases.read, version));
+  const gridEntries = createVersioned(() => loadGridEntries(databases.read));
   const engine = new SearchEngine(cacheBytes, labels);
   const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
-  // Slow statements have separate turns, so that words are matched while charts are computed.
+  // Slow statements have separate turns, so that words are matched while files are written.
   const [quick, heavy] = [new FairQueue(slots.quick, tooBusy), new FairQueue(slots.heavy, tooBusy)];
-  // Counting takes this process's time more than the database's. Two turns: of one caller only one at a time.
-  const counting = new FairQueue(2, tooBusy);
+  // Counting and converting take this process's time more than the database's. Two turns each: of one caller only one
+  // at a time.
+  const [counting, converting] = [new FairQueue(2, tooBusy), new FairQueue(2, tooBusy)];
+  const forAll = runInTurn(run, heavy, () => ({ by: 'all callers', until: performance.now() + sharedPatience }));
 
   async function snapshot(): Promise<SearchSnapshot> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
     return follower.current()!;
   }
 
+  const basisAt = async (on: Run, revision: number, choice: ConversionChoice): Promise<ConversionBasis> =>
+    basisOf(choice, await tables(await getRatesVersion(on, revision)));
+
   const readOn = (on: Run, revision: number, snapshot: SearchSnapshot): Omit<RegistryView, 'find' | 'countNames'> => ({
     revision,
+    basisOf: (choice) => basisAt(on, revision, choice),
     key: keyOfSnapshot({ ...snapshot, revision }),
     listOfSameArticles: (type, seqs) => listSeqsOfArticles(on, type, seqs, revision),
     read: (seqs, hidden) => readRecords(on, seqs, { revision, hidden }),
-    list: async (seqs, hidden, words) =>
-      listRecords(
-        on,
-        seqs,
-        { revision, hidden },
-        { words, lexemes, labelOf: await labels(snapshot.vocabulary_version) },
-      ),
+    async list(seqs, hidden, words, basis) {
+      const labelOf = await labels(snapshot.vocabulary_version);
+      const records = await listRecords(on, seqs, { revision, hidden }, { words, lexemes, labelOf });
+      if (!basis) return records;
+      const converted = await presentRatios(on, { revision, seqs }, basis, labelOf);
+      return records.map((record, at) => withMembers(record, { converted: converted.get(seqs[at]!) }));
+    },
   });
 
   function viewOf(current: SearchSnapshot, at: At): NewestView {
@@ -140,7 +174,8 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     const asking = asker(at);
     const onTurn = runInTurn(run, quick, asking);
     const atLeisure = runInTurn(run, heavy, asking);
-    const runs = { quick: onTurn, heavy: atLeisure };
+    const inTurn = <T>(work: () => Promise<T>) => converting.take(asking(), work);
+    const runs = { quick: onTurn, heavy: atLeisure, shared: forAll, inTurn };
     return {
       async find(type, plan, { offset, size, ...order }) {
         assertUpToDate(type, plan, order.sort, stale);
@@ -156,9 +191,18 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
           return count;
         });
       },
-      async visualize(type, plan) {
+      async visualize(type, plan, asked, basis) {
         assertUpToDate(type, plan, 'newest', stale);
-        return visualize(engine, runs, current, type, plan);
+        const entries = await gridEntries(current.vocabulary_version);
+        const matches = await engine.find(runs, current, type, planCharts(plan));
+        const figures = basis && (await engine.figures(runs, current, basis));
+        const judging = asked && { ...asked, rates: await tables(await getRatesVersion(onTurn, revision)) };
+        const data = visualize(matches, current.segments.methods, type, entries, usualLimits, figures, judging);
+        return basis ? { ...data, converted_to: basis.chosen } : data;
+      },
+      async weightsGrid(plan, by) {
+        assertUpToDate('weights', plan, 'weight', stale);
+        return weightsGrid(engine, runs, current, plan, by, await gridEntries(current.vocabulary_version));
       },
       ...readOn(at.lasting ? atLeisure : onTurn, revision, current),
     };
@@ -177,8 +221,13 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   return {
     snapshot,
+    conversionAt: async (on, revision, choice) => ({
+      basis: await basisAt(on, revision, choice),
+      nameOf: await labels((await snapshot()).vocabulary_version),
+    }),
     runHeavy: runInTurn(run, heavy, asker({ by: 'no caller', lasting: true })),
     matches: engine.matches,
+    conversions: engine.figuresKept,
     status: follower.status,
     isLoaded() {
       if (follower.current()) return true;

@@ -2,9 +2,11 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { sortColumn } from '@cea/contract/dictionary/columns';
 import { sortGroups } from '@cea/contract/dictionary/sorts';
 import type { Run } from '../db/run-statement.ts';
-import { type Cache, createCache } from '../lib/cache.ts';
+import { type Cache, createCache, createVersioned } from '../lib/cache.ts';
+import { type ConversionBasis, keyOfBasis } from '../money/convert-chosen.ts';
 import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
+import { type ChosenFigures, convertSegment, figureBytes, loadRatioInputs, rankRatios } from './chosen-ratios.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import type { LabelOf } from './list-records.ts';
 import {
@@ -41,6 +43,10 @@ export interface MatchCount {
 export interface Runs {
   readonly quick: Run;
   readonly heavy: Run;
+  /** For what all callers share: it is read to the end, even if the first of them no longer waits for it. */
+  readonly shared?: Run;
+  /** Waits for a turn at work that takes this process long. Without it, the work begins at once. */
+  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** What one search has matched already, by key. */
@@ -52,22 +58,23 @@ export class SearchEngine {
   readonly matches: Cache<TextMatches>;
   /** Ranks by column, and rows sorted by them in either direction. */
   readonly #orders: Cache<Uint32Array>;
+  /** Figures of ratios, by how they are converted. */
+  readonly figuresKept: Cache<ChosenFigures>;
+  /** The same for every choice, so it is read once per revision. */
+  readonly #inputs = createVersioned((revision, run: Run, { seq }: Segment) => loadRatioInputs(run, revision, seq));
   readonly #labels: (version: number) => Promise<LabelOf>;
 
-  /** Keeps up to `cacheBytes` of matches, and a quarter as much of orders. */
+  /** Keeps up to `cacheBytes` of matches, and a quarter as much of orders and of figures. */
   constructor(cacheBytes: number, labels: (version: number) => Promise<LabelOf>) {
     this.matches = createCache(cacheBytes, ({ rows, tiers }) => rows.byteLength + tiers.byteLength);
     this.#orders = createCache(cacheBytes / 4, (order) => order.byteLength);
+    this.figuresKept = createCache(cacheBytes / 4, figureBytes);
     this.#labels = labels;
   }
 
   /** Matching words is quick; reading the values of a column to sort by is heavy. */
-  async find(
-    { quick, heavy }: Runs,
-    snapshot: SearchSnapshot,
-    type: DataType,
-    { query, near, filters }: Plan,
-  ): Promise<Matches> {
+  async find(runs: Runs, snapshot: SearchSnapshot, type: DataType, { query, near, filters }: Plan): Promise<Matches> {
+    const { quick } = runs;
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
     const known: Known = new Map();
@@ -87,7 +94,7 @@ export class SearchEngine {
           const close = near && evaluate(segment, near, await this.#match(quick, snapshot, segment, [near], known));
           return pageOf(rowsByRelevance(counted.hits, close), segment, offset, size);
         }
-        const rows = await this.#order(heavy, snapshot, segment, order);
+        const rows = await this.#order(runs, snapshot, segment, order);
         return pageOf(rowsInOrder(counted.hits, rows), segment, offset, size);
       },
     };
@@ -145,17 +152,32 @@ export class SearchEngine {
     return (one) => byCondition.get(one)!;
   }
 
+  /** The figures of every ratio, converted on another basis than the registry's own. */
+  figures(
+    runs: Runs,
+    { segments: { ratios }, ...snapshot }: SearchSnapshot,
+    basis: ConversionBasis,
+  ): Promise<ChosenFigures> {
+    const { heavy, shared = heavy, inTurn = atOnce } = runs;
+    return this.figuresKept.get(`${keyOfSnapshot(snapshot)} ${keyOfBasis(basis)}`, () =>
+      inTurn(async () => convertSegment(await this.#inputs(snapshot.revision, shared, ratios), basis, ratios)),
+    );
+  }
+
   /** Undefined: the segment's own order. */
-  async #order(run: Run, snapshot: SearchSnapshot, segment: Segment, order: Order): Promise<Uint32Array | undefined> {
+  async #order(runs: Runs, snapshot: SearchSnapshot, segment: Segment, order: Order): Promise<Uint32Array | undefined> {
     const { type } = segment;
     const column = sortColumn(type, order.sort);
     if (!column) return undefined;
     const { revision, vocabulary_version } = snapshot;
-    const kept = [keyOfSnapshot(snapshot), type, order.sort];
+    const basis = type === 'ratios' && order.sort === 'ratio' ? order.basis : undefined;
+    const kept = [keyOfSnapshot(snapshot), type, order.sort, basis && keyOfBasis(basis)];
     const ranks = await this.#orders.get(JSON.stringify(kept), async () => {
+      if (basis) return rankRatios(await this.figures(runs, snapshot, basis));
+      if (order.sort === 'ratio') return rankRatios(segment);
       const known = keysInMemory(snapshot, segment, order.sort);
       if (known) return rankRows(segment.rows, known);
-      const values = await loadSortValues(run, type, column, revision, await this.#labels(vocabulary_version));
+      const values = await loadSortValues(runs.heavy, type, column, revision, await this.#labels(vocabulary_version));
       return rankRows(
         segment.rows,
         keysOf(segment.seq, (seq) => values.get(seq)),
@@ -164,6 +186,8 @@ export class SearchEngine {
     return this.#orders.get(JSON.stringify([...kept, order.direction]), async () => orderRows(ranks, order));
   }
 }
+
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 
 /** Whatever a row is. */
 const anything: Condition = { kind: 'not', of: { kind: 'facets', facets: [] } };
@@ -176,14 +200,6 @@ function replaceCondition(condition: Condition, part: Condition, by: Condition):
   return { ...condition, of: condition.of.map((one) => replaceCondition(one, part, by)) };
 }
 
-/** The rank group of ratios without a rank. */
-const unranked = 4;
-
-const byRatio = ({ rankGroup, rankWithin }: Segment): SortKeys => ({
-  isBlank: (row) => rankGroup[row] === unranked,
-  compare: (a, b) => rankGroup[a]! - rankGroup[b]! || rankWithin[a]! - rankWithin[b]!,
-});
-
 const byNumber = (column: Float64Array, groups?: Int32Array): SortKeys => ({
   isBlank: (row) => Number.isNaN(column[row]!),
   compare: (a, b) => (groups ? groups[a]! - groups[b]! : 0) || column[a]! - column[b]!,
@@ -192,7 +208,6 @@ const byNumber = (column: Float64Array, groups?: Int32Array): SortKeys => ({
 /** A column that is in memory; undefined if it must be read from the database. */
 function keysInMemory({ titles }: SearchSnapshot, segment: Segment, sort: string): SortKeys | undefined {
   if (sort === 'title') return keysOf(segment.textSeq, (seq) => titles.get(seq) || undefined);
-  if (sort === 'ratio') return byRatio(segment);
   const key = numberSortKey(segment.type, sort);
   if (key === undefined) return undefined;
   const group = sortGroups[sort];

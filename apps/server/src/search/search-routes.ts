@@ -3,6 +3,7 @@ import type { Reply } from '@cea/contract/endpoint';
 import { type Direction, pageMeta, type PageQuery } from '@cea/contract/paging';
 import * as contract from '@cea/contract/registry';
 import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
+import { readWeightsGrid, WeightsGrid } from '@cea/contract/weights-grid';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { PreserializedReply } from '../http/preserialized-reply.ts';
@@ -10,6 +11,8 @@ import { route } from '../http/route.ts';
 import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
 import { hiddenFrom, longTexts } from '../records/read-records.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
+import { getThresholds } from '../settings/thresholds.ts';
+import { chooseBasis } from './choose-basis.ts';
 import { planSearch, type Planned, type SearchNames } from './plan-search.ts';
 import type { RegistrySearch, RegistryView } from './registry-search.ts';
 import { searchableFields } from './searchable-fields.ts';
@@ -29,6 +32,8 @@ interface Question extends PageQuery {
   readonly asking: contract.SearchQuery;
   readonly sort?: contract.Sort | undefined;
   readonly direction?: Direction | undefined;
+  /** How ratios are converted, if not as the registry does. */
+  readonly convert?: string | undefined;
   readonly hidden: readonly string[];
 }
 
@@ -43,13 +48,22 @@ export async function searchRegistry(view: RegistryView, names: SearchNames, wan
   const { type, asking, page, per_page, hidden } = wanted;
   const planned = planSearch(type, asking, names, wanted, hidden);
   const { searched_as, sort, direction, marks } = planned;
-  const slice = { sort, direction, offset: (page - 1) * per_page, size: per_page };
+  const basis = await chooseBasis(view, type, wanted.convert);
+  const slice = { sort, direction, basis, offset: (page - 1) * per_page, size: per_page };
   const { seqs, total, filter_counts } = await view.find(type, planned, slice);
   const also_searched = await describeExpansions(view, type, planned);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   return {
-    records: await view.list(seqs, [...hidden, ...longTexts()], marks),
-    about: { ...meta, filter_counts, searched_as, also_searched, sort, revision: view.revision },
+    records: await view.list(seqs, [...hidden, ...longTexts()], marks, basis),
+    about: {
+      ...meta,
+      filter_counts,
+      searched_as,
+      also_searched,
+      sort,
+      ...(basis && { converted_to: basis.chosen }),
+      revision: view.revision,
+    },
   };
 }
 
@@ -74,6 +88,8 @@ const writeAnswer = ({ records, about }: Answer): string =>
   `{"data":[${records.join(',')}],${JSON.stringify(About.parse(about)).slice(1)}`;
 
 const writeCharts = (data: Visualizations): string => JSON.stringify({ data: Visualizations.parse(data) });
+
+const writeGrid = (data: WeightsGrid): string => JSON.stringify({ data: WeightsGrid.parse(data) });
 
 type AnswerCache = Cache<PreserializedReply>;
 
@@ -101,10 +117,19 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
       writeAnswer(await searchRegistry(view, await deps.searchNames(), asked)),
     );
   });
-  route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { network }) => {
+  route(app, deps, visualizeRegistry, async ({ params: { type }, query, body }, { db, network }) => {
     const view = await deps.search.newest(network);
-    return answerOnce(answers, view, { charts: type, asking: body }, async () =>
-      writeCharts(await view.visualize(type, planSearch(type, body, await deps.searchNames()))),
+    const { convert, threshold: own } = query;
+    const thresholds = type === 'ratios' ? { ...(await getThresholds(db)), own } : undefined;
+    return answerOnce(answers, view, { charts: type, convert, thresholds, asking: body }, async () => {
+      const plan = planSearch(type, body, await deps.searchNames());
+      return writeCharts(await view.visualize(type, plan, thresholds, await chooseBasis(view, type, convert)));
+    });
+  });
+  route(app, deps, readWeightsGrid, async ({ params: { by }, body }, { network }) => {
+    const view = await deps.search.newest(network);
+    return answerOnce(answers, view, { grid: by, asking: body }, async () =>
+      writeGrid(await view.weightsGrid(planSearch('weights', body, await deps.searchNames()), by)),
     );
   });
   route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>

@@ -184,10 +184,6 @@ export function matches(type: DataType, condition: Condition): RawBuilder<SqlBoo
   }
 }
 
-/** Rows published at a revision. */
-export const publishedAt = (revision: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`r.from_rev <= ${revision} AND (r.to_rev IS NULL OR r.to_rev > ${revision})`;
-
 /** Records joined with everything a condition can refer to, as published together. */
 export const searched = (revision: number): Expression => sql`records r
   JOIN article_texts t USING (article_id, from_rev)
@@ -211,12 +207,13 @@ function groupFacet(term: TermKey): Expression {
 }
 
 /** Undefined: the column is not sorted in SQL. */
-export function orderBy(type: DataType, { sort, direction }: Order): Expression | undefined {
+export function orderBy(type: DataType, { sort, direction, basis }: Order): Expression | undefined {
   const way = sql.raw(direction === 'desc' ? 'DESC' : 'ASC');
   // A comparison with NULL, no match, is neither true nor false.
   if (sort === 'relevance') return sql`tier, coalesce(near <= tier, false) DESC, ${newest}`;
   if (sort === 'newest') return newest;
   if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
+  if (sort === 'ratio' && basis) return undefined;
   if (sort === 'ratio') return sql`rank_group = ${sql.lit(unranked)}, rank_group ${way}, rank_within ${way}, ${newest}`;
   if (numberSortKey(type, sort) === undefined) return undefined;
   const group = sortGroups[sort];

@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptySegment, type LoadedRow, nextSegment, rowsWith } from './segment.ts';
+import { makeLoadedRow } from '../../test/loaded-row.ts';
+import { emptySegment, nextSegment, rowsWith } from './segment.ts';
 
-const row = (seq: number, facets: number[]): LoadedRow => ({
-  seq,
-  text_seq: seq,
-  order_key: seq,
-  facets,
-  numbers: [],
-  usd: Number.NaN,
-  bar: 0,
-  rank_group: 0,
-  rank_within: 0,
-  worth_above: Number.NaN,
-  gdp: NaN,
-  gdp_multiple: NaN,
-  worth_below: Number.NaN,
-});
+const row = (seq: number, facets: number[]) => makeLoadedRow(seq, { facets });
 
 it('finds the rows of a facet, separately in each segment', () => {
   const first = nextSegment(emptySegment('methods'), new Set(), [row(1, [10, 20]), row(2, []), row(3, [20])]);

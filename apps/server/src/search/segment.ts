@@ -2,6 +2,7 @@ import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { facetOf } from '../records/facets.ts';
+import { TextTable } from './text-table.ts';
 
 /** A published record as loaded into the snapshot. */
 export interface LoadedRow {
@@ -21,6 +22,19 @@ export interface LoadedRow {
   /** GDP per capita, in US dollars of the target year. */
   readonly gdp: number;
   readonly gdp_multiple: number;
+  /** The compound id; of weights, nothing needs it. */
+  readonly id: string;
+  /** Methods only: the last name of the first author. */
+  readonly author: string | null;
+  /** Ratios only: the incremental effect, and the incremental cost in dollars. */
+  readonly effect: number;
+  readonly cost: number;
+  readonly intervention: string | null;
+  readonly comparator: string | null;
+  /** Weights only; the entries of the code and of the instrument, or 0. */
+  readonly health_state: string | null;
+  readonly health_state_code: number;
+  readonly instrument: number;
 }
 
 /**
@@ -50,6 +64,17 @@ export interface Segment {
   readonly worthBelow: Float64Array;
   readonly gdp: Float64Array;
   readonly gdpMultiple: Float64Array;
+  readonly id: readonly string[];
+  readonly effect: Float64Array;
+  readonly cost: Float64Array;
+  /** What the texts of rows are, by number. */
+  readonly texts: TextTable;
+  readonly author: Uint32Array;
+  readonly intervention: Uint32Array;
+  readonly comparator: Uint32Array;
+  readonly healthState: Uint32Array;
+  readonly healthStateCode: Uint32Array;
+  readonly instrument: Uint32Array;
 }
 
 export function emptySegment(type: DataType): Segment {
@@ -72,6 +97,16 @@ export function emptySegment(type: DataType): Segment {
     worthBelow: new Float64Array(),
     gdp: new Float64Array(),
     gdpMultiple: new Float64Array(),
+    id: [],
+    effect: new Float64Array(),
+    cost: new Float64Array(),
+    texts: new TextTable(),
+    author: new Uint32Array(),
+    intervention: new Uint32Array(),
+    comparator: new Uint32Array(),
+    healthState: new Uint32Array(),
+    healthStateCode: new Uint32Array(),
+    instrument: new Uint32Array(),
   };
 }
 
@@ -97,6 +132,7 @@ function orderTogether(old: Segment, ended: ReadonlySet<number>, added: readonly
 export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: readonly LoadedRow[]): Segment {
   const order = orderTogether(old, ended, added);
   const rows = order.length;
+  const { texts } = old;
   const facetOfCode = [...old.facetOfCode];
   const codeOfFacet = new Map(old.codeOfFacet);
   const codeOf = (facet: number): number => {
@@ -119,7 +155,7 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
     else for (const [index, facet] of added[-1 - from]!.facets.entries()) codes[starts[at]! + index] = codeOf(facet);
   }
 
-  const fill = <T extends Column>(column: T, before: T, of: (row: LoadedRow) => number): T => {
+  const fill = <V, T extends Column<V>>(column: T, before: ArrayLike<V>, of: (row: LoadedRow) => V): T => {
     for (let at = 0; at < rows; at += 1) {
       const from = order[at]!;
       column[at] = from >= 0 ? before[from]! : of(added[-1 - from]!);
@@ -150,10 +186,31 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
     worthBelow: fill(new Float64Array(rows), old.worthBelow, ({ worth_below }) => worth_below),
     gdp: fill(new Float64Array(rows), old.gdp, ({ gdp }) => gdp),
     gdpMultiple: fill(new Float64Array(rows), old.gdpMultiple, ({ gdp_multiple }) => gdp_multiple),
+    id: fill(Array<string>(rows), old.id, ({ id }) => id),
+    effect: fill(new Float64Array(rows), old.effect, ({ effect }) => effect),
+    cost: fill(new Float64Array(rows), old.cost, ({ cost }) => cost),
+    texts,
+    author: fill(new Uint32Array(rows), old.author, ({ author }) => texts.numberOf(author)),
+    intervention: fill(new Uint32Array(rows), old.intervention, (row) => texts.numberOf(row.intervention)),
+    comparator: fill(new Uint32Array(rows), old.comparator, (row) => texts.numberOf(row.comparator)),
+    healthState: fill(new Uint32Array(rows), old.healthState, (row) => texts.numberOf(row.health_state)),
+    healthStateCode: fill(new Uint32Array(rows), old.healthStateCode, (row) => row.health_state_code),
+    instrument: fill(new Uint32Array(rows), old.instrument, ({ instrument }) => instrument),
   };
 }
 
-/** The first value of a term that a row has, as numbered in facets; null if it has none or reports none. */
+/** The values of a term that a row has, as numbered in facets; none if it reports none. */
+export function valuesOf({ starts, codes, facetOfCode }: Segment, row: number, term: TermKey): number[] {
+  const [low, none] = [facetOf(term, 0), facetOf(term, 'none')];
+  const found: number[] = [];
+  for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
+    const facet = facetOfCode[codes[at]!]!;
+    if (facet >= low && facet < none) found.push(facet - low);
+  }
+  return found;
+}
+
+/** The first of them; null if there is none. Asked for every row, so that it makes no list. */
 export function firstValue({ starts, codes, facetOfCode }: Segment, row: number, term: TermKey): number | null {
   const [low, none] = [facetOf(term, 0), facetOf(term, 'none')];
   for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
@@ -163,7 +220,19 @@ export function firstValue({ starts, codes, facetOfCode }: Segment, row: number,
   return null;
 }
 
-type Column = Int32Array | Uint8Array | Float64Array;
+interface Column<V> {
+  [row: number]: V;
+}
+
+/** Computes something from a segment on first use, and keeps it as long as the segment. */
+export function keptWithSegment<T>(make: (segment: Segment) => T): (segment: Segment) => T {
+  const made = new WeakMap<Segment, { readonly value: T }>();
+  return (segment) => {
+    const kept = made.get(segment) ?? { value: make(segment) };
+    made.set(segment, kept);
+    return kept.value;
+  };
+}
 
 /** Code c occurs in rows[starts[c]] … rows[starts[c + 1] - 1]. */
 interface FacetRows {
@@ -171,7 +240,7 @@ interface FacetRows {
   readonly rows: Uint32Array;
 }
 
-function invert({ rows: count, starts: startsOfRows, codes, facetOfCode }: Segment): FacetRows {
+const facetRowsOf = keptWithSegment(({ rows: count, starts: startsOfRows, codes, facetOfCode }): FacetRows => {
   const starts = new Uint32Array(facetOfCode.length + 1);
   for (const code of codes) starts[code + 1]! += 1;
   for (let code = 0; code < facetOfCode.length; code += 1) starts[code + 1]! += starts[code]!;
@@ -185,16 +254,12 @@ function invert({ rows: count, starts: startsOfRows, codes, facetOfCode }: Segme
     }
   }
   return { starts, rows };
-}
-
-/** Computed on first use, and kept as long as the segment. */
-const made = new WeakMap<Segment, FacetRows>();
+});
 
 /** The rows with a facet, in time proportional to their number. */
 export function rowsWith(segment: Segment, facet: number): Uint32Array {
   const code = segment.codeOfFacet.get(facet);
   if (code === undefined) return new Uint32Array();
-  const { starts, rows } = made.get(segment) ?? invert(segment);
-  if (!made.has(segment)) made.set(segment, { starts, rows });
+  const { starts, rows } = facetRowsOf(segment);
   return rows.subarray(starts[code], starts[code + 1]);
 }

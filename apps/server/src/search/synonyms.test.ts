@@ -1,4 +1,5 @@
-import { downloadQuery, searchRegistry, type SearchQuery } from '@cea/contract/registry';
+import { searchRegistry, type SearchQuery } from '@cea/contract/registry';
+import { downloadQuery } from '@cea/contract/registry-files';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -86,10 +87,10 @@ describe('a class of drugs', () => {
     const charts = await test.visitor().call(visualizeRegistry, { params: { type: 'ratios' }, body: asking });
     expect(charts.body.data.total).toBe(total);
     const file = await test.visitor().call(downloadQuery, {
-      body: { primaryDataType: 'ratios', selectedTypes: ['ratios'], ...asking },
+      query: {},
+      body: { primaryDataType: 'ratios', selectedTypes: ['ratios'], format: 'json', ...asking },
     });
-    expect(String(file.body).replaceAll('""', '"')).toContain(searched_as);
-    expect(String(file.body)).toContain(`Rows,${total}`);
+    expect(file.body).toMatchObject({ about: { query: `ratios: ${searched_as}`, rows: total } });
   });
 
   it('is found again by what was searched for', async () => {

@@ -1,48 +1,86 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Visualizations } from '@cea/contract/visualizations';
-import { isShown } from '../records/definitions.ts';
-import { presentCounts } from '../records/facets.ts';
-import { readLeague, readPlane, readStates } from './chart-queries.ts';
-import { countMatches } from './match-rows.ts';
+import type { RatioFigures } from './chart-groups.ts';
+import { countJudged, type Judging } from './count-judged.ts';
+import { countLeague, findStanding } from './count-league.ts';
+import { countMethodsMix } from './count-methods-mix.ts';
+import { countPlane } from './count-plane.ts';
+import { countStates } from './count-states.ts';
+import { countStudies } from './count-studies.ts';
 import { ratioDistributions, weightDistributions } from './distributions.ts';
-import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { Plan } from './plan-search.ts';
-import type { Runs, SearchEngine } from './search-engine.ts';
+import type { Matches } from './search-engine.ts';
+import type { Segment } from './segment.ts';
+import type { GridEntries } from './weights-grid.ts';
 
-/**
- * The figures for the charts, from the same matches as the list. Unlike in the list's counts, every filter applies to
- * its own term too.
- */
-export async function visualize(
-  engine: SearchEngine,
-  runs: Runs,
-  snapshot: SearchSnapshot,
+/** How much a chart shows: points of the plane, interventions, and health states of each kind. */
+export interface ChartLimits {
+  readonly points: number;
+  readonly interventions: number;
+  readonly states: number;
+  /** Rows of the table by study and comparison. */
+  readonly studies: number;
+  /** Pairs of methods. */
+  readonly pairs: number;
+}
+export const usualLimits: ChartLimits = { points: 2000, interventions: 50, states: 60, studies: 60, pairs: 12 };
+
+/** Unlike in the counts of a list, a filter applies to its own term too, as any other condition does. */
+export function planCharts({ query, filters }: Plan): Plan {
+  const all = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
+  return { query: all.length === 0 ? undefined : { kind: 'and', of: all }, filters: [] };
+}
+
+/** The figures for the charts, from the matches of such a plan and the columns in memory. */
+export function visualize(
+  { segment, hits, total, revision, filter_counts }: Matches,
+  methods: Segment,
   type: DataType,
-  plan: Plan,
-): Promise<Visualizations> {
-  const { segment, hits, total, revision, page } = await engine.find(runs, snapshot, type, plan);
-  const seqs = await page({ sort: 'newest' }, 0, segment.rows);
-  const { counts } = countMatches(segment, hits, [], () => hits);
+  entries: GridEntries,
+  limits: ChartLimits,
+  figures: RatioFigures = segment,
+  judging?: Judging,
+): Visualizations {
   const made = {
     total,
     revision,
-    counts: presentCounts(
-      segment.facetOfCode.map((facet, code) => [facet, counts[code]!]),
-      isShown(snapshot.stale),
-    ),
+    counts: filter_counts,
     distributions: [],
     plane: null,
     league: [],
+    studies: null,
+    methods_mix: [],
     states: [],
+    judged: [],
   };
   if (type === 'ratios') {
+    const distributions = ratioDistributions(segment, hits, figures);
+    const standing = findStanding(segment, hits);
     return {
       ...made,
-      distributions: ratioDistributions(segment, hits),
-      plane: await readPlane(runs.heavy, seqs, revision),
-      league: await readLeague(runs.heavy, seqs, revision),
+      distributions,
+      plane: countPlane(segment, hits, figures, limits.points),
+      league: countLeague(segment, hits, standing, figures, limits.interventions),
+      studies: distributions[0]
+        ? countStudies(segment, methods, hits, {
+            standing,
+            figures,
+            entries,
+            outcome: distributions[0].outcome,
+            limit: limits.studies,
+          })
+        : null,
+      methods_mix: countMethodsMix(segment, hits, limits.pairs),
+      ...(judging && {
+        target_year: judging.rates.target_year,
+        judged: countJudged(segment, hits, judging, distributions, entries),
+      }),
     };
   }
   if (type === 'methods') return made;
-  return { ...made, distributions: weightDistributions(segment, hits), states: await readStates(runs.heavy, seqs) };
+  return {
+    ...made,
+    distributions: weightDistributions(segment, hits),
+    states: countStates(segment, hits, entries, limits.states),
+  };
 }

@@ -2,12 +2,10 @@ import { weightKinds } from '@cea/contract/dictionary/variables/weights';
 import { searchRegistry } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
-import { useApp } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { useSeededApp } from '../../test/seeded-app.ts';
 
-const test = useApp();
-beforeAll(() => seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' }), 120_000);
+const test = useSeededApp(0.02);
 
 const params = { type: 'weights' as const };
 const visualize = async (raw_query: string) =>

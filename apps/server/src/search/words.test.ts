@@ -2,9 +2,8 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { searchRegistry } from '@cea/contract/registry';
 import { wordsIn } from '@cea/contract/search-words';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
-import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
+import { useSeededApp } from '../../test/seeded-app.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { publishForm } from '../publishing/publish-form.ts';
@@ -12,7 +11,7 @@ import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { planSearch } from './plan-search.ts';
 import { loadSearchNames } from './search-names.ts';
 
-const test = useApp();
+const test = useSeededApp(0.04);
 let compound = '';
 
 async function entryOf(vocabulary: string, slug: string): Promise<number> {
@@ -32,7 +31,6 @@ const find = (query: string, type?: DataType) => search(`compound_id:${compound}
 const finds = async (query: string, type?: DataType): Promise<boolean> => (await find(query, type)).length > 0;
 
 beforeAll(async () => {
-  await seedRegistry(test.url, { scale: 0.04, as_of: '2026-09-30' });
   const article = await makeArticle(test.db, {
     title: 'Salmeterol/fluticasone for EQ-5D-5L states of non‑small‑cell oesophageal tumours',
     abstract: 'Haemodialysis, anaemia and diarrhoea in COVID-19; gastro-oesophageal reflux; HIV/AIDS.',
@@ -44,7 +42,7 @@ beforeAll(async () => {
     weights: [{ health_state: 'Stable', weight: 0.8, instrument: await entryOf('instrument', 'eq-5d') }],
   });
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, article.id, form));
-}, 120_000);
+});
 
 describe('an article is found', () => {
   const written = {
@@ -130,4 +128,4 @@ it('each word of 200 titles with a slash or hyphen finds its article', async () 
     }
   }
   expect(lost).toEqual([]);
-}, 120_000);
+});

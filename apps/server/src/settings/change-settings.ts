@@ -4,12 +4,25 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
+import { getIsporMembers, getLapseMonths } from './account-settings.ts';
 import { getPublicSettings } from './public-settings.ts';
 import { getStageLimits } from './stage-limits.ts';
+import { assertCurrencies, getThresholds } from './thresholds.ts';
+import { getAnnualGoal } from './annual-goal.ts';
 
 export async function getEditableSettings(db: Db | Tx): Promise<EditableSettings> {
-  const { time_zone } = await getPublicSettings(db);
-  return { time_zone, stage_limits: await getStageLimits(db) };
+  const { time_zone, due_soon_days, data_license, visitor_rows } = await getPublicSettings(db);
+  return {
+    time_zone,
+    due_soon_days,
+    data_license,
+    visitor_rows,
+    stage_limits: await getStageLimits(db),
+    annual_goal: await getAnnualGoal(db),
+    ispor_members: await getIsporMembers(db),
+    lapse_months: await getLapseMonths(db),
+    thresholds: await getThresholds(db),
+  };
 }
 
 /** The database computes with zones, too, and may know fewer names. */
@@ -29,6 +42,7 @@ export async function changeSettings(
   const after = EditableSettings.parse({ ...before, ...changes });
   const { old, new: changed } = difference(before, after);
   if (changed.time_zone !== undefined) await assertTimeZone(tx, after.time_zone);
+  if (changed.thresholds !== undefined) await assertCurrencies(tx, after.thresholds);
   for (const [key, value] of Object.entries(changed)) {
     const stored = JSON.stringify(value);
     await tx

@@ -1,4 +1,5 @@
 import { defaultLimits } from '@cea/contract/article-states';
+import { defaultThresholds } from '@cea/contract/money/threshold-presets';
 import { readSettings, updateSettings } from '@cea/contract/settings-editing';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
@@ -39,6 +40,31 @@ it('limits of stages are changed together, read back, and audited', async () => 
   expect((await audited()).at(-1)).toEqual({ old: { stage_limits: defaultLimits }, new: { stage_limits } });
   const faults = await update({ stage_limits: { ...defaultLimits, review: 0 } });
   expect([faults.status, Object.keys(faults.body.errors ?? {})]).toEqual([422, ['stage_limits.review']]);
+});
+
+it('thresholds are changed together, read back, and audited', async () => {
+  expect((await admin.call(readSettings)).body.data.thresholds).toEqual(defaultThresholds);
+  const [nice, icer] = defaultThresholds.presets;
+  const thresholds = { presets: [{ ...icer!, year: 2023 }, nice!], usual: null };
+  expect((await update({ thresholds })).body.data.thresholds).toEqual(thresholds);
+  expect((await admin.call(readSettings)).body.data.thresholds).toEqual(thresholds);
+  expect((await audited()).at(-1)).toEqual({ old: { thresholds: defaultThresholds }, new: { thresholds } });
+});
+
+it.each([
+  [{ low: 30_000 }, 'thresholds.presets.1.high'],
+  [{ key: 'nice' }, 'thresholds.presets.1.key'],
+  [{ key: 'Two words' }, 'thresholds.presets.1.key'],
+  [{ label: ' ' }, 'thresholds.presets.1.label'],
+  [{ low: 0.5 }, 'thresholds.presets.1.low'],
+  [{ currency: 'XTS' }, 'thresholds.presets.1.currency'],
+  [{ year: 1900 }, 'thresholds.presets.1.year'],
+  [{ outcome: 'utility' }, 'thresholds.presets.1.outcome'],
+])('a threshold with %j is refused at %s', async (change, path) => {
+  const [nice] = defaultThresholds.presets;
+  const presets = [nice, { ...nice, key: 'second', ...change }];
+  const { status, body } = await update({ thresholds: { presets, usual: 'nice' } });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [path]]);
 });
 
 it('other keys are refused: a setting comes with what reads it', async () => {

@@ -7,3 +7,7 @@ export const timeZone = sql<string>`coalesce((SELECT value #>> '{}' FROM setting
 
 /** The day that it is for the organisation. */
 export const today = sql<string>`(now() AT TIME ZONE ${timeZone})::date`;
+
+/** When a day of the organisation begins and ends. */
+export const startOfDay = (day: string) => sql`${day}::date::timestamp AT TIME ZONE ${timeZone}`;
+export const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@cea/contract/content';
+import type { PublicRelease } from '@cea/contract/releases';
 import type { Resource } from '@cea/contract/resources';
 import { describeDictionary } from '@cea/contract/dictionary/describe';
 import { slices } from '@cea/contract/endpoints';
@@ -21,6 +22,23 @@ export const renderResources = (block: ContentBlock | undefined, resources: read
         ${resources.map(
           ({ title, description, url, file_url }) =>
             html`<li><a href="${url ?? file_url ?? ''}" rel="noopener">${title}</a>: ${description}</li>`,
+        )}
+      </ul>`,
+  );
+
+/** Every release with its checksums; the form needs the scripts. */
+export const renderReleases = (block: ContentBlock | undefined, releases: readonly PublicRelease[]): Html =>
+  plainPage(
+    titled('Global Access: the open cost-per-DALY data'),
+    html`<div class="plain-text">${textOf(block)}</div>
+      <h2>Releases</h2>
+      <ul>
+        ${releases.map(
+          ({ name, at, files }) =>
+            html`<li>
+              <a href="/registry/download?release=${name}">${name}</a>, ${at.slice(0, 10)}:
+              ${files.map(({ name: file, sha256 }) => html`${file} (SHA-256 ${sha256}) `)}
+            </li>`,
         )}
       </ul>`,
   );

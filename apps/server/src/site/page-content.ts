@@ -1,4 +1,5 @@
 import { entryHead, recordHead } from '@cea/contract/head/entry-head';
+import { releaseHead } from '@cea/contract/head/release-head';
 import type { PageHead } from '@cea/contract/head/page-head';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { PagePath } from '@cea/contract/pages';
@@ -7,7 +8,8 @@ import { listResources } from '../content/read-resources.ts';
 import type { Db } from '../db/database.ts';
 import type { Html } from '../lib/html.ts';
 import { findEntry } from '../registry/read-entry.ts';
-import { renderApiDocs, renderDictionary, renderResources, renderText } from './content-html.ts';
+import { listPublicReleases } from '../releases/list-public-releases.ts';
+import { renderApiDocs, renderDictionary, renderReleases, renderResources, renderText } from './content-html.ts';
 import { renderEntry, renderRecord } from './entry-html.ts';
 
 export interface PageContent {
@@ -21,6 +23,8 @@ export interface PageContent {
 export interface Visit {
   readonly db: Db;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** What follows the question mark. */
+  readonly query: Readonly<Record<string, unknown>>;
   /** Variables that the visitor may not see. */
   readonly hidden: readonly string[];
   readonly origin: string;
@@ -55,11 +59,23 @@ async function readResources({ db }: Visit): Promise<PageContent> {
   return { body: renderResources(block, resources), data: { ...(block && { block }), resources } };
 }
 
+async function readGlobalAccess({ db, query, origin }: Visit): Promise<PageContent> {
+  const block = await findContentBlock(db, 'daly-download');
+  const releases = await listPublicReleases(db);
+  const wanted = typeof query.release === 'string' ? query.release : undefined;
+  return {
+    head: releaseHead(releases, wanted, origin),
+    body: renderReleases(block, releases),
+    data: { ...(block && { block }), releases },
+  };
+}
+
 /** Pages with content of their own before any script runs, by path. */
 export const pageContents: Partial<Record<PagePath, ReadContent>> = {
   '/registry/article/:id?': readArticle,
   '/registry/:type?/:id?': readRecord,
   '/about': readAbout,
+  '/registry/download': readGlobalAccess,
   '/resources': readResources,
   '/api/docs': async () => ({ body: renderApiDocs() }),
   '/data-dictionary': async () => ({ body: renderDictionary() }),

@@ -72,12 +72,11 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
     const complete = Object.keys(params).length === page.path.split(':').length - 1;
     if (!read || !complete) return nothingOwn;
     const hidden = hiddenFrom(request.signedIn ?? undefined);
-    return read({ db: readingDatabase(databases, request.signedIn), params, hidden, origin: config.appUrl }).catch(
-      (error: unknown) => {
-        request.log.error({ err: error }, 'page without its content');
-        return nothingOwn;
-      },
-    );
+    const visit = { db: readingDatabase(databases, request.signedIn), params, hidden, origin: config.appUrl };
+    return read({ ...visit, query: request.query as Visit['query'] }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'page without its content');
+      return nothingOwn;
+    });
   };
 
   for (const page of pages) {

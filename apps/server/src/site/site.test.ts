@@ -49,16 +49,20 @@ describe('a page', () => {
     expect(await policyOf('/assets/app-1.js')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it.each(['/login', '/admin/users/12/edit', `/register/${'x'.repeat(43)}`, '/register', '/password/reset'])(
-    '%s exists',
-    async (url) => {
-      const { statusCode, body } = await open(url);
-      expect(statusCode).toBe(200);
-      expect(body).toContain('noindex');
-    },
-  );
+  it.each([
+    '/login',
+    '/admin/users/12/edit',
+    `/register/${'x'.repeat(43)}`,
+    '/register',
+    '/password/reset',
+    '/results/compare?ids=junk,%3Cscript%3E',
+  ])('%s exists', async (url) => {
+    const { statusCode, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('noindex');
+  });
 
-  it.each(['/nothing', '/admin/users/x/edit', '/admin/users/0/edit', '/register/short', '/registry/download/'])(
+  it.each(['/nothing', '/admin/users/x/edit', '/admin/users/0/edit', '/register/short', '/registry/downloads/'])(
     '%s answers 404',
     async (url) => {
       const { statusCode, body } = await open(url);

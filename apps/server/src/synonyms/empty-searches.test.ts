@@ -3,20 +3,18 @@ import { findCloseSynonyms, previewSynonyms, createSynonyms } from '@cea/contrac
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoSearches } from '../../db/seed/demo-searches.ts';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
 import { makeUser } from '../../test/factories.ts';
-import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { useSeededApp } from '../../test/seeded-app.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-const test = useApp();
+const test = useSeededApp(0.02);
 let admin: TestClient;
 beforeAll(async () => {
-  await seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' });
   for (let run = 0; run < 2; run += 1) await inTransaction(test.db, seedDemoSearches);
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
-}, 120_000);
+});
 
 const list = async (query: contract.EmptySearchFilters = {}) =>
   (await admin.call(contract.listEmptySearches, { query })).body.data;

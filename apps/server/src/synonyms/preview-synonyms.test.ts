@@ -2,19 +2,17 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { searchRegistry } from '@cea/contract/registry';
 import * as contract from '@cea/contract/synonym-editing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedRegistry } from '../../db/seed/seed-registry.ts';
 import { makeUser } from '../../test/factories.ts';
-import { useApp } from '../../test/harness.ts';
 import { synonymFields } from '../../test/synonym-fields.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { useSeededApp } from '../../test/seeded-app.ts';
 
-const test = useApp();
+const test = useSeededApp(0.02);
 let admin: TestClient;
 beforeAll(async () => {
-  await seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' });
   await test.db.updateTable('synonym_groups').set({ archived_at: new Date().toISOString() }).execute();
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
-}, 120_000);
+});
 
 const preview = async (id: number | null, draft: contract.SynonymFields | null) =>
   (await admin.call(contract.previewSynonyms, { body: { id, draft } })).body.data;

@@ -3,7 +3,7 @@ import { listCountries } from '@cea/contract/reference';
 import { searchRegistry } from '@cea/contract/registry';
 import { readyz } from '@cea/contract/system';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts';
 import { useApp } from '../../test/harness.ts';
@@ -26,7 +26,7 @@ describe.each(['0', '50'])('polling for a revision every %s ms', (REVISION_POLL_
     const { status, body } = await visitor.call(readyz);
     expect([status, body.message]).toEqual([503, 'Loading the search columns.']);
     await owner.query('COMMIT');
-    await vi.waitFor(async () => expect((await visitor.call(readyz)).status).toBe(200), { timeout: 10_000 });
+    await expect.poll(async () => (await visitor.call(readyz)).status).toBe(200);
     expect((await visitor.call(searchRegistry, search)).status).toBe(200);
   });
 });
@@ -50,7 +50,7 @@ describe('an unreachable primary', () => {
       (await visitor.call(login, { body: { email: account.email, password: testPassword } })).status,
       (await signedIn.call(currentUser)).status,
     ];
-    await vi.waitFor(async () => expect((await visitor.call(readyz)).status).toBe(200), { timeout: 10_000 });
+    await expect.poll(async () => (await visitor.call(readyz)).status).toBe(200);
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
     visitor.cookies.delete('cea_session');
     primary.setFault({ kind: 'reset_peer' });

@@ -24,9 +24,9 @@ async function invite(send_invitation = true): Promise<number> {
 
 const stateOf = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data.invitation_mail;
 
-/** Changes the queued job of a user's newest invitation. */
-const moveJob = (user_id: number, change: ReturnType<typeof sql>) =>
-  sql`UPDATE pgboss.job SET ${change} WHERE data->>'code_id' =
+/** Notes a failed attempt at the mail with a user's live code. */
+const failMail = (user_id: number, state: 'waiting' | 'failed') =>
+  sql`UPDATE mails SET state = ${state}, attempts = 1, failure = 'The server is away.' WHERE subject_id =
     (SELECT id::text FROM codes WHERE user_id = ${user_id} AND ended_at IS NULL)`.execute(test.db);
 
 describe('the mail of an invitation', () => {
@@ -44,8 +44,8 @@ describe('the mail of an invitation', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     await inTransaction(test.db, (tx) => markMailed(tx, code_id));
-    await moveJob(delayed, sql`state = 'retry'`);
-    await moveJob(failed, sql`name = 'dead'`);
+    await failMail(delayed, 'waiting');
+    await failMail(failed, 'failed');
     const states = await Promise.all([queued, sent, delayed, failed, unsent].map(stateOf));
     expect(states).toEqual(['queued', 'sent', 'delayed', 'failed', null]);
     const { data } = (await admin.call(listUsers, { query: { status: 'invited' } })).body;
@@ -116,9 +116,9 @@ describe('the mail with a password reset link', () => {
     expect(await resetMailOf(account.id)).toBeNull();
     await inTransaction(test.db, (tx) => mailCode(tx, test.deps, 'reset', account));
     expect(await resetMailOf(account.id)).toBe('queued');
-    await moveJob(account.id, sql`state = 'retry'`);
+    await failMail(account.id, 'waiting');
     expect(await resetMailOf(account.id)).toBe('delayed');
-    await moveJob(account.id, sql`name = 'dead', state = 'created'`);
+    await failMail(account.id, 'failed');
     expect(await resetMailOf(account.id)).toBe('failed');
   });
 });

@@ -35,7 +35,7 @@ function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: Use
  * not work, so the change could not be confirmed; allowing it without would be a way around that.
  */
 async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Promise<void> {
-  if (user.status === 'inactive') {
+  if (user.status === 'inactive' || user.status === 'lapsed') {
     throw invalid({ email: ['Activate the account before changing its address.'] });
   }
   if (await isInUse(tx, email)) throw invalid({ email: ['An account with this address already exists.'] });
@@ -74,6 +74,8 @@ export async function updateUser(deps: Deps, call: SignedInCall, id: number, cha
     if (Object.keys(fields).length > 0) await tx.updateTable('users').set(fields).where('id', '=', id).execute();
     if (roles) await replaceRoles(tx, id, roles);
     if (changes.is_active === false) {
+      // The owner of an account that an administrator deactivates cannot reactivate it.
+      await tx.updateTable('users').set({ lapsed_at: null }).where('id', '=', id).execute();
       await endSessions(tx, id);
       await endCodes(tx, id);
     }

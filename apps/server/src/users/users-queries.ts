@@ -2,11 +2,12 @@ import type { RoleName } from '@cea/contract/roles';
 import type { MailState, User, UserFilters, UserStatus } from '@cea/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import { mailStateOfCode } from '../accounts/code-mail-state.ts';
+import { hasSecondFactor } from '../http/active-account.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 
-const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
+const status = sql<UserStatus>`CASE WHEN users.lapsed_at IS NOT NULL THEN 'lapsed' WHEN NOT users.is_active THEN 'inactive'
   WHEN users.password_hash IS NULL THEN 'invited' ELSE 'active' END`;
 const roles = sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id
   WHERE ur.user_id = users.id ORDER BY r.id)`;
@@ -35,18 +36,21 @@ const presented = (db: Db | Tx) =>
       'users.admin_area_access',
       'users.created_at',
       'users.last_signed_in_at',
+      'users.member_number',
       roles.as('roles'),
       status.as('status'),
       invitationMail.as('invitation_mail'),
       pendingEmail.as('pending_email'),
       resetMail.as('reset_mail'),
       sponsor.as('sponsor'),
+      hasSecondFactor.as('two_factor'),
     ]);
 
 function matching({ search, role, status: wanted, mail }: UserFilters) {
   const all: Condition[] = [];
   if (search)
-    all.push(sql<SqlBool>`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
+    all.push(sql<SqlBool>`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)}
+      OR users.member_number = ${search})`);
   if (role) all.push(sql<SqlBool>`${role} = ANY(${roles})`);
   if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   if (mail) all.push(sql<SqlBool>`${mail} IN (${invitationMail}, ${resetMail}, (${mailStateOfCode('email-change')}))`);

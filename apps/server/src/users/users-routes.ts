@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { listRoutes } from '../listing/list-routes.ts';
 import { anonymiseUser } from './delete-user.ts';
 import { createUser, resendInvitation, resendInvitations } from './invite-user.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { updateUser } from './update-user.ts';
 import { endUserSessions, listUserSessions } from './user-sessions.ts';
 import { cancelUserEmailChange, resendUserEmailChange } from './users-email-change.ts';
@@ -34,6 +35,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.endUserSessions, async ({ params }, call) => ({
     data: { ended: await endUserSessions(call, params.id) },
   }));
+  route(app, deps, contract.resetTwoFactor, ({ params }, call) => resetSecondFactor(deps, call, params.id));
   route(app, deps, contract.sendInvitations, async ({ body }, call) => ({
     data: await resendInvitations(deps, call, body),
   }));

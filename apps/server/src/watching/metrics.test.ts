@@ -74,10 +74,10 @@ it('reports what is known about a program without a site while the database is u
   const health = await serveHealth({ config, pools, tally, countJobs: () => countJobs(test.db) }, 0);
   try {
     const read = async () => readMetrics((await health.inject({ url: '/metrics', headers: { authorization } })).body);
-    expect((await read()).get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBe(0);
+    expect((await read()).get('registry_jobs{queue="send-mail",state="waiting"}')).toBe(0);
     proxy.setFault({ kind: 'reset_peer' });
     const metrics = await read();
-    expect(metrics.get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBeUndefined();
+    expect(metrics.get('registry_jobs{queue="send-mail",state="waiting"}')).toBeUndefined();
     expect(metrics.get('registry_pool_max{pool="write"}')).toBe(4);
     expect((await health.inject('/healthz')).json()).toEqual({ status: 'ok' });
   } finally {

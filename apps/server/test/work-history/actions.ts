@@ -2,6 +2,7 @@ import * as assignments from '@cea/contract/admin-assignments';
 import { archiveArticle, resetArticle, unarchiveArticle } from '@cea/contract/articles';
 import { acceptMyAssignment } from '@cea/contract/assignments';
 import * as forms from '@cea/contract/forms';
+import { listInvoices, updateInvoice } from '@cea/contract/invoices';
 import type { Plot } from './cast.ts';
 import {
   isComplete,
@@ -25,14 +26,14 @@ export interface Attempt {
 /** Done, gone, or refused because somebody else was faster. */
 export const usual = new Set([200, 204, 404, 409]);
 
-interface Action {
+interface Action<P, K> {
   readonly weight: number;
   readonly usual?: ReadonlySet<number>;
   /** The ways in which it could be done now. */
-  readonly list: (plot: Plot, work: KnownWork) => readonly Attempt['make'][];
+  readonly list: (plot: P, work: K) => readonly Attempt['make'][];
 }
 
-export type Actions = Readonly<Record<string, Action>>;
+export type Actions<P = Plot, K = KnownWork> = Readonly<Record<string, Action<P, K>>>;
 
 const of = ({ readers }: Plot, reader_id: number) => readers.get(reader_id)!;
 const reason = { reason: 'A random history' };
@@ -71,6 +72,17 @@ const agree =
         ? { form_ids: Object.fromEntries(voted.map((key) => [key, form_id])) }
         : { form_id };
     return by.call(forms.submitConsensus, { params: { id }, body });
+  };
+
+/** Of any reader of the round; what is still open is refused. */
+const submitInvoice =
+  ({ admin, random, round_id }: Plot) =>
+  async () => {
+    const found = await admin.call(listInvoices, { query: { reading_round_id: round_id } });
+    const [invoice] = found.status === 200 ? random.shuffle(found.body.data) : [];
+    if (!invoice) return { status: 404 };
+    const body = { submitted_at: '2026-01-15', total_cents: invoice.total_cents };
+    return admin.call(updateInvoice, { params: { id: invoice.id }, body }, reason);
   };
 
 /** A new assignment with one of the articles, published to two readers if it can be. */
@@ -203,6 +215,10 @@ export const adminActions: Actions = {
             : admin.call(archiveArticle, { params: { id } }),
       ),
   },
+  'submit an invoice': {
+    weight: 2,
+    list: (plot, work) => (liveForms(work, 'submitted').length > 0 ? [submitInvoice(plot)] : []),
+  },
   reset: {
     weight: 0.35,
     list: ({ admin, article_ids }) =>
@@ -211,7 +227,7 @@ export const adminActions: Actions = {
 };
 
 /** Something that can be tried now, if any of these actions is possible. */
-export function findAttempt(plot: Plot, work: KnownWork, from: Actions): Attempt | undefined {
+export function findAttempt<P extends Plot, K>(plot: P, work: K, from: Actions<P, K>): Attempt | undefined {
   const possible = Object.entries(from)
     .map(([name, action]) => ({ name, action, ways: action.list(plot, work) }))
     .filter(({ ways }) => ways.length > 0);

@@ -52,12 +52,12 @@ export async function setRates(db: Db, random: Random, round_id: number): Promis
 }
 
 /** A published assignment of two articles, with two of the readers or three of them in turn. */
-export async function makePlot(cast: Cast, seed: string): Promise<Plot> {
+export async function makePlot(cast: Cast, seed: string, wanted?: FormKind): Promise<Plot> {
   const random = openStream(seed);
   const { db, readers } = cast;
   const { id: round_id } = await inTransaction(db, (tx) => createRound(tx, { due_on: '2030-01-01' }));
   const article_ids = [(await makeArticle(db)).id, (await makeArticle(db)).id];
-  const kind: FormKind = random.chance(0.5) ? 'screening' : 'review';
+  const kind: FormKind = wanted ?? (random.chance(0.5) ? 'screening' : 'review');
   const assignment_id = await createAssignment(db, round_id, kind, { published_at: new Date().toISOString() });
   const reader_ids = random.shuffle([...readers.keys()]).slice(0, random.whole(2, 3));
   await assignArticles(db, assignment_id, {

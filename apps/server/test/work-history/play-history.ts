@@ -5,6 +5,7 @@ import { type Plot, setRates } from './cast.ts';
 import { findLeaks } from './check-blindness.ts';
 import { assertNothingShows, watchBystander, withoutBystander } from './check-bystander.ts';
 import { findOddConsensus, findOddDecisions } from './check-decisions.ts';
+import { findChangedInvoices, findMisplacedLines } from './check-invoices.ts';
 import { findOddNotes } from './check-notes.ts';
 import { compareStates } from './check-states.ts';
 import { countStrayForms, findOrphans } from './check-work.ts';
@@ -36,17 +37,19 @@ async function assertSound(plot: Plot, timeline: readonly RatesSince[]): Promise
   assert.deepEqual(paid, await recountLedger(plot, timeline));
   const total = paid.reduce((sum, [, , , cents]) => sum + cents, 0);
   assert.deepEqual(await sumLedger(plot), { total, odd: 0 });
+  assert.deepEqual(await findChangedInvoices(plot), []);
+  assert.deepEqual(await findMisplacedLines(plot), []);
 }
 
 /** Who tries what at the same time. */
 export type Draw = (plot: Plot, work: KnownWork) => readonly Attempt[];
 const drawAny: Draw = (plot, work) => Array.from({ length: plot.random.whole(1, 4) }, () => chooseAttempt(plot, work));
 
-type Done = Map<string, number>;
+export type Done = Map<string, number>;
 const countOne = (done: Done, name: string) => done.set(name, (done.get(name) ?? 0) + 1);
 
 /** Tries all at once; nobody gets an answer that is not to be expected. */
-async function tryAll(attempts: readonly Attempt[], done: Done, told: string[]): Promise<void> {
+export async function tryAll(attempts: readonly Attempt[], done: Done, told: string[]): Promise<void> {
   const answers = await Promise.all(attempts.map(({ make }) => make()));
   for (const [at, { status, body }] of answers.entries()) {
     const { name, usual } = attempts[at]!;

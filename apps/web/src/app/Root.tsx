@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationProvider } from '../features/accounts/ConfirmationProvider.tsx';
 import { noteResults } from '../lib/last-results.ts';
+import { Downloads } from './Downloads.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -22,6 +23,7 @@ export function Root() {
       <ProgressBar />
       <OfflineBar />
       <Outlet />
+      <Downloads />
       <ScrollRestoration getKey={placeOf} />
     </ConfirmationProvider>
   );

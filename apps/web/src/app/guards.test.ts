@@ -27,6 +27,16 @@ describe('runGuards', () => {
     expect(runGuards(['auth'], visit('/settings', person()))).toBeUndefined();
   });
 
+  test('auth sends an administrator who lacks a required second factor to its set-up, and nobody else', () => {
+    const lacking: CurrentUser = { ...person(), must_set_up_two_factor: true };
+    const setUp = ['auth', 'lacksTwoFactor'];
+    expect(runGuards(['auth'], visit('/admin/users?page=2', lacking))).toBe(
+      '/two-factor?dest=%2Fadmin%2Fusers%3Fpage%3D2',
+    );
+    expect(runGuards(setUp, visit('/two-factor?dest=%2Fadmin', lacking))).toBeUndefined();
+    expect(runGuards(setUp, visit('/two-factor', person('SUPER_ADMIN')))).toBe('/settings');
+  });
+
   test.each([
     ['/login', null, undefined],
     ['/login', person(), '/'],

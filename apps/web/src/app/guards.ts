@@ -14,14 +14,23 @@ type Guard = (visit: Visit) => string | undefined;
 
 const loginFor = (path: string): string => (path.includes('/admin') ? '/admin/login' : '/login');
 
+/** Where an administrator sets up a required second factor: the only page that needs an account and opens without. */
+const setUpPath = '/two-factor';
+
+const withDest = (path: string, { pathname, search }: URL): string =>
+  `${path}?dest=${encodeURIComponent(pathname + search)}`;
+
 const needsScope =
   (...scopes: ScopeName[]): Guard =>
   ({ user }) =>
     user && scopes.some((scope) => user.scope.includes(scope)) ? undefined : '/';
 
 const guards: Record<string, Guard> = {
-  auth: ({ url, user }) =>
-    user ? undefined : `${loginFor(url.pathname)}?dest=${encodeURIComponent(url.pathname + url.search)}`,
+  auth: ({ url, user }) => {
+    if (!user) return withDest(loginFor(url.pathname), url);
+    return user.must_set_up_two_factor && url.pathname !== setUpPath ? withDest(setUpPath, url) : undefined;
+  },
+  lacksTwoFactor: ({ user }) => (user?.must_set_up_two_factor ? undefined : '/settings'),
   guest: ({ url, user }) => (user ? landing(url.pathname, url.searchParams) : undefined),
   isAdmin: needsScope('SUPER_ADMIN'),
   isSuperAdmin: needsScope('SUPER_ADMIN'),

@@ -19,30 +19,45 @@ type ShownPath = Exclude<PagePath, keyof typeof redirects>;
 export type StaffPath = Extract<ShownPath, `/admin/${string}` | `/data-collection${string}`>;
 const isStaffPath = (path: ShownPath): path is StaffPath => /^\/(?:admin|data-collection)(?:\/|$)/.test(path);
 
+/** Pages that few visits begin with. */
+export type FurtherPath = Extract<
+  ShownPath,
+  | '/results/edit'
+  | '/results/compare'
+  | '/registry/download'
+  | '/resources'
+  | '/settings'
+  | '/two-factor'
+  | '/password/reset/:code?'
+  | '/register/:code?'
+  | '/register-email'
+  | '/register-ispor'
+  | '/reactivate/:code?'
+  | '/confirm-email/:code'
+  | '/unsubscribe/:code'
+  | '/history'
+  | '/data-dictionary'
+  | '/api/docs'
+>;
+
 type LoadPage = () => Promise<ComponentType>;
 export type PageTable<Path extends ShownPath> = Record<Path, LoadPage>;
 
 /** Page → its component, loaded on the first visit. A page without one does not compile. */
-const publicPages: PageTable<Exclude<ShownPath, StaffPath>> = {
+const firstPages: PageTable<Exclude<ShownPath, StaffPath | FurtherPath>> = {
   '/': async () => (await import('../features/home/HomePage.tsx')).HomePage,
   '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
-  '/settings': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
-  '/password/reset/:code?': async () => (await import('../features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
-  '/register/:code?': async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
-  '/confirm-email/:code': async () => (await import('../features/accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   '/results': async () => (await import('../features/registry/ResultsPage.tsx')).ResultsPage,
-  '/results/edit': async () => (await import('../features/search-form/EditSearchPage.tsx')).EditSearchPage,
   '/registry/article/:id?': async () => (await import('../features/registry/EntryPage.tsx')).EntryPage,
   '/registry/:type?/:id?': async () => (await import('../features/registry/RecordPage.tsx')).RecordPage,
   '/about': async () => (await import('../features/content/ContentPage.tsx')).AboutPage,
-  '/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ResourcesPage,
-  '/data-dictionary': async () => (await import('../features/dictionary/DataDictionaryPage.tsx')).DataDictionaryPage,
-  '/api/docs': async () => (await import('../features/api-docs/ApiDocsPage.tsx')).ApiDocsPage,
 };
 
-/** What each page of staff consists of is a list of files that visitors need not fetch. */
+const isFirstPath = (path: ShownPath): path is keyof typeof firstPages => path in firstPages;
+
+/** What the other pages consist of are lists of files that a first visit need not fetch. */
 export async function loadPage(path: ShownPath): Promise<ComponentType> {
-  if (!isStaffPath(path)) return publicPages[path]();
-  const { staffPages } = await import('./staff-page-table.ts');
-  return staffPages[path]();
+  if (isFirstPath(path)) return firstPages[path]();
+  if (isStaffPath(path)) return (await import('./staff-page-table.ts')).staffPages[path]();
+  return (await import('./further-page-table.ts')).furtherPages[path]();
 }

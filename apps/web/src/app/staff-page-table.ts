@@ -8,6 +8,7 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
   '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
   '/admin/audit-log': async () => (await import('../features/audit-log/AuditLogPage.tsx')).AuditLogPage,
+  '/admin/mails': async () => (await import('../features/mails/MailsPage.tsx')).MailsPage,
   '/admin/sponsor/sponsors': async () => (await import('../features/sponsors/SponsorsPage.tsx')).SponsorsPage,
   '/admin/sponsor/sponsors/create': async () =>
     (await import('../features/sponsors/CreateSponsorPage.tsx')).CreateSponsorPage,
@@ -15,6 +16,7 @@ export const staffPages: PageTable<StaffPath> = {
     (await import('../features/sponsors/EditSponsorPage.tsx')).EditSponsorPage,
   '/admin/sponsor/settings': async () =>
     (await import('../features/content/SponsorSettingsPage.tsx')).SponsorSettingsPage,
+  '/admin/sponsor/download': async () => (await import('../features/releases/DatabasePage.tsx')).DatabasePage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles': async () => (await import('../features/articles/ArticlesPage.tsx')).ArticlesPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
@@ -27,6 +29,11 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/imports/:id?': async () =>
     (await import('../features/article-imports/ImportPage.tsx')).ImportPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
+  '/admin/data-collection/invoicing': async () =>
+    (await import('../features/invoices/InvoicingPage.tsx')).InvoicingPage,
+  '/admin/data-collection/readerbot': async () => (await import('../features/reader-bot/BotLogPage.tsx')).BotLogPage,
+  '/admin/data-collection/training-assignments': async () =>
+    (await import('../features/training/TrainingAssignmentsPage.tsx')).TrainingAssignmentsPage,
   '/admin/data-collection/reading-rounds': async () =>
     (await import('../features/reading-rounds/RoundsPage.tsx')).RoundsPage,
   '/admin/data-collection/reading-rounds/data-cleaning/:round?/:id': async () =>
@@ -49,6 +56,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,
   '/data-collection/help': async () => (await import('../features/content/ContentPage.tsx')).ReaderHelpPage,
   '/data-collection/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ReaderResourcesPage,
+  '/data-collection/my-invoices': async () => (await import('../features/invoices/MyInvoicesPage.tsx')).MyInvoicesPage,
+  '/data-collection/training/:id?': async () => (await import('../features/training/TrainingPage.tsx')).TrainingPage,
   '/data-collection/review/:assignment/:id?': async () =>
     (await import('../features/reading/ReviewPage.tsx')).ReviewPage,
   '/data-collection/abstract/:assignment/:id?': async () =>

@@ -1,4 +1,4 @@
-import { WireError } from '@cea/contract/errors';
+import { refusals, WireError } from '@cea/contract/errors';
 
 /** A refused or failed call. Status 0: there was no answer. */
 export class ApiError extends Error {
@@ -32,11 +32,19 @@ export function sentencesOf(error: unknown): string[] {
 export const noAnswer = () =>
   new ApiError(0, { message: 'The server could not be reached. Check your connection and try again.' });
 
+/** What people read instead of the server's shortest messages, which are fixed for programs. */
+const sentences: Readonly<Record<string, string>> = {
+  [refusals['csrf-mismatch'].message]: 'This page is out of date. Reload it and try again.',
+  [refusals['too-many'].message]: 'Too many attempts. Wait a minute and try again.',
+  [refusals.broken.message]: 'Something went wrong on the server. Try again later.',
+  [refusals.unavailable.message]: 'The registry is temporarily unavailable. Try again in a few minutes.',
+};
+
 /** A refusal from outside the application, such as a proxy's, may have no body of ours. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const wire = WireError.safeParse(body);
-  return new ApiError(
-    status,
-    wire.success ? wire.data : { message: `The server returned an error (status ${status}). Try again later.` },
-  );
+  if (!wire.success) {
+    return new ApiError(status, { message: `The server returned an error (status ${status}). Try again later.` });
+  }
+  return new ApiError(status, { ...wire.data, message: sentences[wire.data.message] ?? wire.data.message });
 }

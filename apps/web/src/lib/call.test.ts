@@ -2,7 +2,8 @@ import { currentUser, login, revokeSession } from '@cea/contract/accounts';
 import { endpoint } from '@cea/contract/endpoint';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activity } from './activity.ts';
-import { call, callForFile } from './call.ts';
+import { call } from './call.ts';
+import { callForFile } from './call-for-file.ts';
 import { seenVersion } from './seen-version.ts';
 
 const page = { cookie: '' };
@@ -27,13 +28,13 @@ const credentials = { body: { email: 'a@example.org', password: 'x' } };
 
 describe('a call for a file', () => {
   const files = { access: 'public', summary: 'A file', file: ['text/csv'] } as const;
-  test('adds the time, so that no cache answers (spec §7); a POST is never cached', async () => {
+  test('adds the time, so that no cache answers (spec §7)', async () => {
     vi.setSystemTime(1_700_000_000_000);
     fetched.mockImplementation(async () => new Response('a,b'));
     await callForFile(endpoint({ ...files, method: 'GET', path: '/api/file/:id' }), { params: { id: 1 } } as never);
     await callForFile(endpoint({ ...files, method: 'POST', path: '/api/file' }), {});
     vi.useRealTimers();
-    expect([sentTo(0).url, sentTo(1).url]).toEqual(['/api/file/1?t=1700000000000', '/api/file']);
+    expect([sentTo(0).url, sentTo(1).url]).toEqual(['/api/file/1?t=1700000000000', '/api/file?t=1700000000000']);
   });
 });
 
@@ -133,6 +134,15 @@ describe('call', () => {
     stop.abort();
     await expect(under).rejects.toMatchObject({ name: 'AbortError' });
     expect(activity.get()).toEqual({ running: 0, failures: 0 });
+  });
+
+  test.each([
+    [503, 'Service Unavailable', 'The registry is temporarily unavailable. Try again in a few minutes.'],
+    [500, 'Server Error', 'Something went wrong on the server. Try again later.'],
+    [409, 'This problem was already reported.', 'This problem was already reported.'],
+  ])('a refusal with %i is a sentence: %s', async (status, message, sentence) => {
+    fetched.mockResolvedValueOnce(answer(status, { message }));
+    await expect(call(currentUser, {})).rejects.toMatchObject({ status, message: sentence });
   });
 
   test('a quiet call leaves the progress bar alone', async () => {

@@ -1,11 +1,10 @@
 import type { Endpoint, Reply, Sent } from '@cea/contract/endpoint';
 import { tracked } from './activity.ts';
 import { ApiError, noAnswer, refusalOf } from './api-error.ts';
-import { fileNameIn } from './file-name.ts';
-import { type OnProgress, readBlob } from './read-blob.ts';
+import { loadPart } from './load-part.ts';
+import type { OnProgress } from './read-blob.ts';
 import { requestUrl, type Values } from './request-url.ts';
 import { seenVersion } from './seen-version.ts';
-import { formOf, sendForm } from './send-form.ts';
 import { currentToken, freshToken } from './xsrf.ts';
 
 export interface CallOptions {
@@ -18,9 +17,11 @@ export interface CallOptions {
   quiet?: boolean;
   /** How much of a form has been sent, or of a file received: from 0 to 1. */
   onProgress?: OnProgress;
+  /** How many bytes of a file have been received, also where nobody knows how many there are. */
+  onBytes?: (received: number) => void;
 }
 
-interface Parts {
+export interface Parts {
   params?: Values;
   query?: Values;
   body?: unknown;
@@ -36,7 +37,10 @@ async function request(endpoint: Endpoint, parts: Parts, options: CallOptions, t
   const { method } = endpoint;
   const signal = options.signal ?? null;
   const response = endpoint.multipart
-    ? await sendForm(url, { method, headers, signal, form: formOf(parts.body ?? {}) }, options.onProgress)
+    ? // Visitors send no files: what sends them is loaded with the first one.
+      await (
+        await loadPart('forms', () => import('./send-form.ts'))
+      ).sendForm(url, { method, headers, signal, fields: parts.body ?? {} }, options.onProgress)
     : await fetch(url, {
         method,
         headers,
@@ -63,9 +67,9 @@ async function answerOf(response: Response): Promise<unknown> {
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-type Read<T> = (response: Response) => Promise<T>;
+export type Read<T> = (response: Response) => Promise<T>;
 
-async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions, read: Read<T>): Promise<T> {
+export async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions, read: Read<T>): Promise<T> {
   try {
     const writes = endpoint.method !== 'GET';
     let response = await request(endpoint, parts, options, writes ? await currentToken() : undefined);
@@ -78,7 +82,11 @@ async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions
   }
 }
 
-function trackedUnlessQuiet<T>(endpoint: Endpoint, answer: Promise<T>, { expected, quiet }: CallOptions): Promise<T> {
+export function trackedUnlessQuiet<T>(
+  endpoint: Endpoint,
+  answer: Promise<T>,
+  { expected, quiet }: CallOptions,
+): Promise<T> {
   if (endpoint.quiet || quiet) return answer;
   return tracked(answer, (error) => error instanceof ApiError && !expected?.includes(error.status));
 }
@@ -88,29 +96,4 @@ export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Ca
   // The server checks every reply against its schema, so it is not parsed again here.
   const answer = perform(endpoint, sent, options, answerOf) as Promise<Reply<E>>;
   return trackedUnlessQuiet(endpoint, answer, options);
-}
-
-interface ReceivedFile {
-  readonly content: Blob;
-  readonly name: string | undefined;
-}
-
-const fileWith =
-  (onProgress: OnProgress | undefined): Read<ReceivedFile> =>
-  async (response) => ({
-    content: await readBlob(response, onProgress),
-    name: fileNameIn(response.headers.get('content-disposition')),
-  });
-
-/** A file is fetched under an address that no cache has seen (spec §7). */
-const uncached = (parts: Parts): Parts => ({ ...parts, query: { ...parts.query, t: Date.now() } });
-
-/** The same for an endpoint that answers with a file. */
-export function callForFile<E extends Endpoint & { file: readonly string[] }>(
-  endpoint: E,
-  sent: Sent<E>,
-  options: CallOptions = {},
-): Promise<ReceivedFile> {
-  const parts: Parts = endpoint.method === 'GET' ? uncached(sent) : sent;
-  return trackedUnlessQuiet(endpoint, perform(endpoint, parts, options, fileWith(options.onProgress)), options);
 }

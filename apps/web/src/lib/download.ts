@@ -1,5 +1,6 @@
 import type { Endpoint, Sent } from '@cea/contract/endpoint';
-import { callForFile, type CallOptions } from './call.ts';
+import type { CallOptions } from './call.ts';
+import { callForFile } from './call-for-file.ts';
 
 /** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {

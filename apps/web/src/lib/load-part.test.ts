@@ -22,23 +22,23 @@ const missing = () => Promise.reject(new Error('Failed to fetch dynamically impo
 
 test('a missing file reloads the page once and then shows the error', async () => {
   void loadPart('/x', missing);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   await expect(loadPart('/x', missing)).rejects.toThrow('Failed to fetch');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('while navigating, the target page is loaded', async () => {
   void loadPart('/x', missing, () => '/there');
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/there'));
+  await expect.poll(() => assign).toHaveBeenCalledWith('/there');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('after a success, a file may go missing again', async () => {
   void loadPart('/x', missing);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   await expect(loadPart('/x', async () => 'part')).resolves.toBe('part');
   void loadPart('/x', missing);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2);
 });
 
 test('without storage nothing reloads, so nothing can loop', async () => {

@@ -15,5 +15,5 @@ test('a logout is announced to other windows, but not to its own', async () => {
   expect(listener).not.toHaveBeenCalled();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   other.postMessage('another window');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  await expect.poll(() => listener).toHaveBeenCalledTimes(1);
 });

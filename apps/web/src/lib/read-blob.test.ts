@@ -18,11 +18,17 @@ test.each([
   [{ 'content-length': '4', 'content-encoding': 'br' }, []],
 ])('an answer with %j reports %j', async (headers, expected) => {
   const shares: number[] = [];
-  const blob = await readBlob(answer(['abcd', 'efghij'], { 'content-type': 'text/csv', ...headers }), (share) =>
-    shares.push(share),
-  );
+  const blob = await readBlob(answer(['abcd', 'efghij'], { 'content-type': 'text/csv', ...headers }), {
+    onProgress: (share) => shares.push(share),
+  });
   expect([await blob.text(), shares]).toEqual(['abcdefghij', expected]);
   expect(blob.type).toBe('text/csv');
+});
+
+test('bytes are reported for every answer', async () => {
+  const bytes: number[] = [];
+  await readBlob(answer(['abcd', 'efghij'], { 'content-encoding': 'br' }), { onBytes: (count) => bytes.push(count) });
+  expect(bytes).toEqual([4, 10]);
 });
 
 test('without anyone to tell, it is read as it is', async () => {

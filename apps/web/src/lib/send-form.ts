@@ -15,7 +15,7 @@ interface FormRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly signal: AbortSignal | null;
-  readonly form: FormData;
+  readonly fields: object;
 }
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -36,7 +36,7 @@ const bodiless = new Set([204, 205, 304]);
 /** Like fetch, but it reports how much has been sent, which fetch cannot. */
 export function sendForm(
   url: string,
-  { method, headers, signal, form }: FormRequest,
+  { method, headers, signal, fields }: FormRequest,
   onProgress?: OnProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function sendForm(
     request.addEventListener('abort', () => reject(new DOMException('The form was not sent', 'AbortError')));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     signal?.addEventListener('abort', abort);
-    request.send(form);
+    request.send(formOf(fields));
     if (signal?.aborted) abort();
   });
 }

@@ -6,7 +6,11 @@ const keys = {
   foldedFilters: 'cea.folded-filters',
   moreFilters: 'cea.more-filters',
   tray: 'cea.tray',
-  recentSearches: 'cea.recent-searches',
+  history: 'cea.history',
+  notedSearches: 'cea.noted-searches',
+  download: 'cea.download',
+  snapshotToken: 'cea.snapshot-token',
+  snapshotVisit: 'cea.snapshot-visit',
 } as const;
 export type StorageKey = keyof typeof keys;
 
@@ -32,9 +36,10 @@ export function writeStored(key: StorageKey, value: string, storage: () => Stora
 export function readStoredAs<T>(
   key: StorageKey,
   shape: { safeParse: (value: unknown) => { data?: T } },
+  storage?: () => Storage,
 ): T | undefined {
   try {
-    return shape.safeParse(JSON.parse(readStored(key) ?? 'null')).data;
+    return shape.safeParse(JSON.parse(readStored(key, storage) ?? 'null')).data;
   } catch {
     return undefined;
   }

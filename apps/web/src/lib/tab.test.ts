@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneTabAtATime, tabId, announceTab, whenGone } from './tab.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { announceTab, tabId, whenGone } from './tab.ts';
 
 const done = async () => 'done';
 

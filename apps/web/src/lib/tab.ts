@@ -1,8 +1,7 @@
+import { locks } from './one-tab-at-a-time.ts';
+
 /** Identifies this document among all windows of the site; different after each reload. */
 export const tabId: string = crypto.randomUUID();
-
-/** Browsers provide locks only on secure pages; without them windows do not know of each other. */
-const locks: LockManager | undefined = globalThis.navigator?.locks;
 
 const lockOf = (tab: string): string => `cea.tab.${tab}`;
 let announced = false;
@@ -38,7 +37,3 @@ export async function whenGone<T>(tab: string, work: () => Promise<T>, patience:
 
 /** Whether a window is gone. Without locks none is known to be open. */
 export const isGone = async (tab: string): Promise<boolean> => (await whenGone(tab, async () => true, 0)) === true;
-
-/** Runs work in one window at a time, by name. */
-export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  locks ? locks.request(`cea.${name}`, work) : work();

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { MarkableChip } from './MarkableChip.tsx';
+import type { chipTones } from './StatusChip.tsx';
 import { fieldStyles, labelStyles } from './picker/field-styles.ts';
 import { splitTexts } from './split-texts.ts';
 
@@ -29,6 +30,10 @@ interface Props {
   /** What separates texts, besides line breaks. */
   separators?: RegExp;
   marks?: Marks;
+  /** Sets texts apart, for example those that are refused. */
+  toneOf?: (text: string) => keyof typeof chipTones | undefined;
+  /** In pixels, where several texts are expected. */
+  minHeight?: number;
   placeholder?: string;
   /** Grows with its texts instead of scrolling. */
   grows?: boolean;
@@ -93,7 +98,7 @@ export function ChipsInput(props: Props) {
         {label}
       </Box>
       <Box
-        sx={[boxStyles, props.grows === true && { maxHeight: 'none' }]}
+        sx={[boxStyles, props.grows === true && { maxHeight: 'none' }, { minHeight: props.minHeight ?? 40 }]}
         {...(fault !== undefined && { 'data-invalid': '' })}
       >
         {values.length > 0 && (
@@ -102,6 +107,7 @@ export function ChipsInput(props: Props) {
               <li key={value}>
                 <MarkableChip
                   label={value}
+                  tone={props.toneOf?.(value)}
                   onRemove={() => {
                     onChange(values.filter((other) => other !== value));
                     input.current?.focus();

@@ -13,7 +13,8 @@ const tones = {
 
 export interface CountTile<Key extends string> {
   readonly key: Key;
-  readonly count: number;
+  /** An amount of money comes as text. */
+  readonly count: number | string;
   readonly label: string;
   /** A muted line below. */
   readonly note: string;
@@ -31,8 +32,10 @@ interface Props<Key extends string> {
   /** What is counted, for those who cannot see it. */
   label: string;
   tiles: readonly CountTile<Key>[];
-  current: Key;
-  onChoose: (key: Key) => void;
+  current?: Key;
+  onChoose?: (key: Key) => void;
+  /** Below each other on a phone, for long labels and notes. */
+  isStacked?: boolean;
   /** How the whole is divided: a bar below the tiles. */
   shares?: readonly Share[];
 }
@@ -72,7 +75,7 @@ function Content({ count, label, note, tone = 'plain' }: Omit<CountTile<string>,
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {showCount(count)}
+        {typeof count === 'number' ? showCount(count) : count}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.9rem', fontWeight: 500, color: tokens.ink }}>
         {label}
@@ -85,7 +88,14 @@ function Content({ count, label, note, tone = 'plain' }: Omit<CountTile<string>,
 }
 
 /** A few counts side by side; pressing one shows what it counts. */
-export function CountTiles<Key extends string>({ label, tiles, current, onChoose, shares = none }: Props<Key>) {
+export function CountTiles<Key extends string>({
+  label,
+  tiles,
+  current,
+  onChoose,
+  isStacked = false,
+  shares = none,
+}: Props<Key>) {
   return (
     <Card component="section" aria-label={label}>
       <Box
@@ -95,9 +105,9 @@ export function CountTiles<Key extends string>({ label, tiles, current, onChoose
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${tiles.length}, minmax(0, 1fr))` },
+          gridTemplateColumns: { xs: isStacked ? '1fr' : '1fr 1fr', md: `repeat(${tiles.length}, minmax(0, 1fr))` },
           '& > li': {
-            borderRight: `1px solid ${tokens.line}`,
+            borderRight: { xs: isStacked ? 0 : `1px solid ${tokens.line}`, md: `1px solid ${tokens.line}` },
             borderBottom: { xs: `1px solid ${tokens.line}`, md: 0 },
           },
           '& > li:last-of-type': { borderRight: 0 },
@@ -109,7 +119,7 @@ export function CountTiles<Key extends string>({ label, tiles, current, onChoose
               <ButtonBase
                 disableRipple
                 aria-pressed={key === current}
-                onClick={() => onChoose(key)}
+                onClick={() => onChoose?.(key)}
                 sx={{ ...tile, ...open }}
               >
                 <Content {...counted} />

@@ -8,13 +8,17 @@ import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'rea
 import type { Column } from './column.ts';
 import { listedStyles, tableStyles } from './data-table-styles.ts';
 import { ActionMenu } from './ActionMenu.tsx';
+import { GroupRow } from './GroupRow.tsx';
+import { LineCellsOf, noColumn } from './LineCellsOf.tsx';
 import type { RowMenus } from './row-menus.ts';
-import type { RowSelection } from './row-selection.ts';
+import { type RowSelection, tickGroup } from './row-selection.ts';
+import type { LineCells, RowGroups } from './row-groups.ts';
 import { SelectCell, SelectHead } from './SelectCell.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
 import { stuckColumns, stuckStyles } from './stuck-columns.ts';
 import { useFits } from './use-fits.ts';
+import { useGrouping } from './use-grouping.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -44,6 +48,10 @@ interface Props<Row extends RowData, Sort extends string> {
   stuck?: number;
   /** Rows can be ticked. */
   selection?: RowSelection<Row>;
+  /** Rows stand in groups. */
+  groups?: RowGroups<Row>;
+  /** The last line: what all rows come to, also those on other pages. */
+  totals?: { readonly name: string; readonly cells: LineCells };
   /** Rows have a menu in a last cell; Shift+F10 opens it too. */
   menus?: RowMenus<Row>;
 }
@@ -72,6 +80,8 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
     detail,
     stuck = 0,
     selection,
+    groups,
+    totals,
     menus,
   } = props;
   const hasKeys = selection !== undefined || menus !== undefined;
@@ -87,11 +97,13 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
     columns: [],
     data: rows,
     getRowId: (row) => String(rowKey(row)),
-    enableRowSelection: selection !== undefined,
+    enableRowSelection: selection?.canSelect
+      ? ({ original }) => selection.canSelect!(original)
+      : selection !== undefined,
     state: { rowSelection: selection?.selected ?? nothing },
     onRowSelectionChange: (change) => selection?.onChange(functionalUpdate(change, selection.selected)),
   });
-  const lines = table.getRowModel().rows;
+  const { sections, shown: lines, fold } = useGrouping(table.getRowModel().rows, groups);
   const keys = useRowKeys({
     onMove: setCurrent,
     onSelect: selection && ((at, only) => lines[at]?.toggleSelected(only ? true : undefined)),
@@ -107,6 +119,55 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
     tabIndex: place === Math.min(current, lines.length - 1) ? 0 : -1,
     onFocus: () => setCurrent(place),
   });
+  const showRow = (line: (typeof lines)[number]) => {
+    const row = line.original;
+    const place = lines.indexOf(line);
+    const more = detail?.(row);
+    return (
+      <Fragment key={line.id}>
+        <tr
+          role="row"
+          data-selected={line.getIsSelected() || undefined}
+          onClick={followRow}
+          {...(hasKeys && rowFocus(place))}
+        >
+          {selection && (
+            <SelectCell
+              name={selection.nameOf(row)}
+              checked={line.getIsSelected()}
+              disabled={!line.getCanSelect()}
+              onClick={line.getToggleSelectedHandler()}
+              stuck={keptBox}
+            />
+          )}
+          {columns.map((column, at) => (
+            <td
+              role="cell"
+              key={column.key ?? column.label}
+              data-label={column.label}
+              data-align={column.align}
+              data-nowrap={column.nowrap}
+              {...kept[at]}
+            >
+              {column.cell(row)}
+            </td>
+          ))}
+          {menus && (
+            <td role="cell" data-menu>
+              <ActionMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
+            </td>
+          )}
+        </tr>
+        {more && (
+          <tr role="row" data-detail>
+            <td role="cell" colSpan={columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)}>
+              {more}
+            </td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  };
   return (
     // MUI's card hides what overflows, which would keep the head from sticking.
     <Card sx={{ position: 'relative', overflow: 'visible' }}>
@@ -135,54 +196,32 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
             </tr>
           </thead>
           <tbody role="rowgroup" {...(hasKeys && keys)}>
-            {lines.map((line, place) => {
-              const row = line.original;
-              const more = detail?.(row);
-              return (
-                <Fragment key={line.id}>
-                  <tr
-                    role="row"
-                    data-selected={line.getIsSelected() || undefined}
-                    onClick={followRow}
-                    {...(hasKeys && rowFocus(place))}
-                  >
-                    {selection && (
-                      <SelectCell
-                        name={selection.nameOf(row)}
-                        checked={line.getIsSelected()}
-                        onClick={line.getToggleSelectedHandler()}
-                        stuck={keptBox}
-                      />
-                    )}
-                    {columns.map((column, at) => (
-                      <td
-                        role="cell"
-                        key={column.key ?? column.label}
-                        data-label={column.label}
-                        data-align={column.align}
-                        data-nowrap={column.nowrap}
-                        {...kept[at]}
-                      >
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                    {menus && (
-                      <td role="cell" data-menu>
-                        <ActionMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
-                      </td>
-                    )}
-                  </tr>
-                  {more && (
-                    <tr role="row" data-detail>
-                      <td role="cell" colSpan={columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)}>
-                        {more}
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })}
+            {sections.map((section) => (
+              <Fragment key={section.key}>
+                {section.of !== undefined && groups && (
+                  <GroupRow
+                    name={groups.nameOf(section.of)}
+                    columns={columns}
+                    cells={groups.cellsOf(section.of)}
+                    folded={section.folded}
+                    onFold={() => fold(section.key)}
+                    {...(selection && { ticks: tickGroup(section.lines, selection) })}
+                    hasMenu={menus !== undefined}
+                  />
+                )}
+                {!section.folded && section.lines.map(showRow)}
+              </Fragment>
+            ))}
           </tbody>
+          {totals && (
+            <tfoot role="rowgroup">
+              <tr role="row">
+                {selection && <LineCellsOf columns={[noColumn]} cells={totals.cells} />}
+                <td role="cell">{totals.name}</td>
+                <LineCellsOf columns={[...columns.slice(1), ...(menus ? [noColumn] : [])]} cells={totals.cells} />
+              </tr>
+            </tfoot>
+          )}
         </Box>
       </Box>
       {footer}

@@ -21,7 +21,10 @@ export function EmptyState({ title, text, action, page = false }: Props) {
         {title}
       </Typography>
       {text && (
-        <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch' }}>
+        <Typography
+          component="div"
+          sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch', textWrap: 'balance' }}
+        >
           {text}
         </Typography>
       )}

@@ -15,10 +15,12 @@ function written(value: unknown, decimals: number): string {
 interface Props<T extends FieldValues> extends FormFieldProps<T> {
   /** Written with at least so many decimals: 3.50 of a currency. */
   decimals?: number;
+  /** The value of an empty field; a form that allows none calls it null. */
+  empty?: null | undefined;
 }
 
 /** A number field of a form, kept as typed; the form's schema refuses invalid numbers. */
-export function FormNumber<T extends FieldValues>({ control, name, decimals = 0, ...rest }: Props<T>) {
+export function FormNumber<T extends FieldValues>({ control, name, decimals = 0, empty, ...rest }: Props<T>) {
   const { field, fieldState } = useController({ control, name });
   const { ref, value, ...bound } = field;
   const [text, setText] = useState(written(value, decimals));
@@ -26,7 +28,7 @@ export function FormNumber<T extends FieldValues>({ control, name, decimals = 0,
   // Follow a value changed from outside, for example by a choice between two values.
   if (!Object.is(value, known)) {
     setKnown(value);
-    if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value, decimals));
+    if (!Object.is(parseNumber(text) ?? empty, value)) setText(written(value, decimals));
   }
   return (
     <TextInput
@@ -35,7 +37,7 @@ export function FormNumber<T extends FieldValues>({ control, name, decimals = 0,
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        field.onChange(parseNumber(event.target.value) ?? undefined);
+        field.onChange(parseNumber(event.target.value) ?? empty);
       }}
       inputRef={ref}
       fault={fieldState.error?.message}

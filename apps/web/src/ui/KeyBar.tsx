@@ -29,7 +29,7 @@ const fullWidth = { maxWidth: 'none', px: { xs: 2, sm: 2.5 } } as const;
 /** What the keys do; not on phones, which have none. */
 export function KeyHints({ keys }: { keys: readonly KeyHint[] }) {
   return (
-    <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 2.25 }}>
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', columnGap: 2.25, rowGap: 0.5, minWidth: 0 }}>
       {keys.map(([key, words]) => (
         <Box key={key} component="span" sx={{ whiteSpace: 'nowrap' }}>
           <Key>{key}</Key> {words}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { showCents } from '../lib/show-cents.ts';
+import { showCents } from '@cea/contract/cents';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export interface LedgerLine {

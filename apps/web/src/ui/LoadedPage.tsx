@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton.tsx';
 import { hasStatus } from '../lib/api-error.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorState } from './ErrorState.tsx';

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { chipTones } from './StatusChip.tsx';
 import { tokens } from './tokens.ts';
 
 interface Props {
   label: string;
   onRemove: () => void;
+  /** Sets it apart from the others, for example because it is refused. */
+  tone?: keyof typeof chipTones | undefined;
   /** A property that pressing the label gives or takes. */
   mark?: { readonly label: string; readonly isSet: boolean; readonly onToggle: () => void };
 }
@@ -19,7 +22,8 @@ const partStyles = {
 const textStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** A text of a list, with a button that removes it; the text itself may be a button that marks it. */
-export function MarkableChip({ label, onRemove, mark }: Props) {
+export function MarkableChip({ label, onRemove, tone, mark }: Props) {
+  const own = mark?.isSet ? chipTones.waiting : tone && chipTones[tone];
   const text = (
     <Box component="span" sx={textStyles}>
       {label}
@@ -34,8 +38,8 @@ export function MarkableChip({ label, onRemove, mark }: Props) {
         maxWidth: '100%',
         overflow: 'hidden',
         borderRadius: '14px',
-        bgcolor: mark?.isSet ? '#fdeecb' : tokens.chip,
-        color: mark?.isSet ? '#714c00' : tokens.infoInk,
+        background: own?.background ?? tokens.chip,
+        color: own?.color ?? tokens.infoInk,
       }}
     >
       {mark ? (

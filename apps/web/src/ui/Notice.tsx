@@ -11,6 +11,8 @@ const tones = {
 interface Props {
   tone: keyof typeof tones;
   title: string;
+  /** Before the title. */
+  icon?: ReactNode;
   /** A muted line below. */
   text?: ReactNode;
   actions?: ReactNode;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A notice above the page's content, with its actions. */
-export function Notice({ tone, title, text, actions, children }: Props) {
+export function Notice({ tone, title, icon, text, actions, children }: Props) {
   return (
     <Box
       component="section"
@@ -26,6 +28,7 @@ export function Notice({ tone, title, text, actions, children }: Props) {
       sx={{ borderRadius: '10px', mb: 2, border: '1px solid', ...tones[tone] }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2.25, py: 1.5 }}>
+        {icon}
         <Box sx={{ flex: '1 1 260px' }}>
           <Box sx={{ fontWeight: 600, color: tokens.navy }}>{title}</Box>
           {text && <Box sx={{ fontSize: '0.8438rem', color: tokens.label, overflowWrap: 'anywhere' }}>{text}</Box>}

@@ -7,8 +7,8 @@ interface Props {
   title: string;
   /** A muted line next to the title. */
   note?: ReactNode;
-  /** The list this page belongs to. */
-  parent?: { label: string; to: string };
+  /** The list this page belongs to, and what this page is, where its title is something else. */
+  parent?: { label: string; to: string; page?: string };
   actions?: ReactNode;
   /** A part of a page has a heading of the second level. */
   level?: 1 | 2;
@@ -24,6 +24,11 @@ export function PageHeader({ title, note, parent, actions, level = 1 }: Props) {
             <Box component="span" aria-hidden sx={{ color: 'text.secondary', mx: 0.75 }}>
               /
             </Box>
+            {parent.page && (
+              <Box component="span" aria-current="page" sx={{ color: 'text.secondary' }}>
+                {parent.page}
+              </Box>
+            )}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.75 }}>

@@ -46,7 +46,7 @@ test.each([
   [4, '?page=3'],
 ])('page %i of three: the address is %s', async (page, search) => {
   const router = open(pageMeta({ page, per_page: 20 }, 60));
-  await vi.waitFor(() => expect(router.state.location.search).toBe(search));
+  await expect.poll(() => router.state.location.search).toBe(search);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3');
 });
 

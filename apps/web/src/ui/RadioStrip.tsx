@@ -39,7 +39,7 @@ const hiddenInput = { position: 'absolute', opacity: 0, pointerEvents: 'none' } 
 
 const strips = {
   tabs: { display: 'flex', columnGap: { xs: 2.5, sm: 4 }, overflowX: 'auto' },
-  segments: { display: 'flex', border: `1px solid ${tokens.inputLine}`, borderRadius: '8px' },
+  segments: { display: 'flex', flexWrap: 'wrap', border: `1px solid ${tokens.inputLine}`, borderRadius: '8px' },
 } as const;
 
 const looks: Record<Props<string>['look'], SxProps<Theme>> = {

@@ -13,18 +13,23 @@ interface HeadProps {
   stuck: StuckProps | undefined;
 }
 
-/** Ticks every row of the page. */
+const name = 'Select all on this page';
+
+/** Ticks every row of the page. Where rows are cards, its name is beside it. */
 export function SelectHead({ all, some, onChange, stuck }: HeadProps) {
   return (
     <th role="columnheader" scope="col" data-select {...stuck}>
-      <Checkbox
-        size="small"
-        checked={all}
-        indeterminate={some && !all}
-        onChange={(_, checked) => onChange(checked)}
-        slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
-        sx={size}
-      />
+      <label>
+        <Checkbox
+          size="small"
+          checked={all}
+          indeterminate={some && !all}
+          onChange={(_, checked) => onChange(checked)}
+          slotProps={{ input: { 'aria-label': name } }}
+          sx={size}
+        />
+        <span data-cards>{name}</span>
+      </label>
     </th>
   );
 }
@@ -32,17 +37,22 @@ export function SelectHead({ all, some, onChange, stuck }: HeadProps) {
 interface CellProps {
   name: string;
   checked: boolean;
+  /** Of a group: some of its rows are ticked. */
+  partly?: boolean;
+  disabled: boolean;
   /** With Shift, every row up to the one ticked before. */
   onClick: (event: MouseEvent) => void;
   stuck: StuckProps | undefined;
 }
 
-export function SelectCell({ name, checked, onClick, stuck }: CellProps) {
+export function SelectCell({ name, checked, partly = false, disabled, onClick, stuck }: CellProps) {
   return (
     <td role="cell" data-select {...stuck}>
       <Checkbox
         size="small"
         checked={checked}
+        indeterminate={partly}
+        disabled={disabled}
         onClick={onClick}
         slotProps={{ input: { 'aria-label': `Select ${name}` } }}
         sx={size}

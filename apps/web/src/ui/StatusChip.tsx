@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-const tones = {
+export const chipTones = {
   good: { background: '#d7f3ea', color: '#0b6b54' },
   waiting: { background: '#fdeecb', color: '#714c00' },
   off: { background: '#e9eef3', color: '#4a5a6c' },
@@ -8,12 +8,12 @@ const tones = {
   note: { background: '#e3eef8', color: '#17416d' },
 } as const;
 
-export function StatusChip({ tone, label }: { tone: keyof typeof tones; label: string }) {
+export function StatusChip({ tone, label }: { tone: keyof typeof chipTones; label: string }) {
   return (
     <Box
       component="span"
       sx={{
-        ...tones[tone],
+        ...chipTones[tone],
         display: 'inline-block',
         px: 1.1,
         borderRadius: '11px',

@@ -22,7 +22,11 @@ interface Props {
 /** The parts of a page, each with its own address. */
 export function TabLinks({ label, tabs, current }: Props) {
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}>
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, columnGap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}
+    >
       {tabs.map(({ name, label: text, to, state, onFollow }) => (
         <Box
           key={name}
@@ -38,6 +42,8 @@ export function TabLinks({ label, tabs, current }: Props) {
             textDecoration: 'none',
             color: name === current ? tokens.navy : tokens.muted,
             borderBottom: `3px solid ${name === current ? tokens.blue : 'transparent'}`,
+            // On a phone, where the row is scrolled, the current one is in sight.
+            scrollInitialTarget: name === current ? 'nearest' : 'none',
             '&:hover': { color: tokens.navy },
             '&:focus-visible': { outlineOffset: -2 },
           }}

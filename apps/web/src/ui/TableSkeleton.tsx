@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from './Skeleton.tsx';
 
 const widths = ['58%', '72%', '46%', '65%', '52%', '70%', '61%', '48%'];
 

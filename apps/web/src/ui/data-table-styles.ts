@@ -3,18 +3,28 @@ import { tokens } from './tokens.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 const onPhones = {
-  '&, tbody, tr': { display: 'block' },
-  thead: visuallyHidden,
-  tr: { padding: '10px 16px', borderBottom: `1px solid ${tokens.line}` },
+  '&, tbody, tfoot, tr': { display: 'block' },
+  '&:not(:has(tr[data-selected])) tfoot': { position: 'static' },
+  'td[data-empty]': { display: 'none' },
+  // Only the box that ticks all rows is in sight.
+  'thead:not(:has(th[data-select])), thead th:not([data-select])': visuallyHidden,
+  'thead, thead th[data-select]': { display: 'block', position: 'static', width: 'auto' },
+  'thead th[data-select]': { padding: '10px 16px' },
+  'th[data-select] > label': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '10px' },
+  'th[data-select] [data-cards]': { display: 'inline', order: -1, fontWeight: 400 },
+  'tbody tr, tfoot tr': { padding: '10px 16px', borderBottom: `1px solid ${tokens.line}` },
   'tr:last-of-type': { borderBottom: 0 },
   td: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: '12px', padding: '4px 0', border: 0 },
   'td::before': { content: 'attr(data-label)', color: tokens.muted, fontSize: '0.8125rem', lineHeight: '1.4rem' },
+  'td[data-nowrap]': { whiteSpace: 'normal' },
   // Not for an open menu: it would shrink to the width of its cell.
   'td:not([data-menu]) > *': { justifySelf: 'start' },
   'td[data-align=right]': { textAlign: 'left' },
   // The first cell is the heading of the card, with the box of its row at the right.
   'td:first-of-type, td[data-select] + td': { display: 'block', fontSize: '0.9375rem' },
   'td:first-of-type::before, td[data-select] + td::before, td[data-menu]::before': { content: 'none' },
+  'tfoot td:not([data-label], [data-empty])': { display: 'block' },
+  'tfoot td:not([data-label])::before': { content: 'none' },
   'tr:has(> td[data-select])': { position: 'relative' },
   'td[data-select] + td': { paddingRight: '40px' },
   'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
@@ -49,7 +59,14 @@ export const tableStyles = {
   'tbody tr[data-selected], tbody tr[data-selected]:hover': { background: '#edf5fd' },
   'tbody tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
   'th[data-select], td[data-select]': { width: 44, padding: '10px 0 10px 14px' },
+  'th[data-select] [data-cards]': { display: 'none' },
   'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right' },
+  'tr[data-group], tr[data-group]:hover': { background: tokens.head, fontWeight: 600 },
+  'tr[data-group] > td': { borderTop: `1px solid ${tokens.line}`, borderBottom: `1px solid ${tokens.line}` },
+  tfoot: { background: tokens.head, fontWeight: 600 },
+  // It would lie under the bar of the selection.
+  '&:not(:has(tr[data-selected])) tfoot': { position: 'sticky', bottom: 0, zIndex: 1 },
+  'tfoot td': { borderTop: `2px solid ${tokens.line}`, borderBottom: 0 },
   'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
   // Only for aligned numbers, because it also widens hyphens in this font.
   'td[data-align=right]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -29,6 +29,7 @@ export const DownIcon = createSvgIcon(<path {...line} d="M6.5 9.5 12 15l5.5-5.5"
 export const FileIcon = createSvgIcon(<path {...line} d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />, 'File');
 export const UploadIcon = createSvgIcon(<path {...line} d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14" />, 'Upload');
 export const CheckIcon = createSvgIcon(<path {...line} d="M5.5 12.5l4.2 4.2 8.8-9.2" />, 'Check');
+export const WarningIcon = createSvgIcon(<path {...line} d="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.01" />, 'Warning');
 export const LockIcon = createSvgIcon(
   <path {...line} d="M5.5 10.5h13v9h-13zM8.5 10.5V7.8a3.5 3.5 0 0 1 7 0v2.7" />,
   'Lock',

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { barHeight, paneTop } from './split-styles.ts';
+import { paneTop } from './split-styles.ts';
 
 /** Tells the panes inside of an element where the screen below the bars begins. */
 export function usePaneTop(panes: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const follow = () => {
       const top = panes.current?.getBoundingClientRect().top ?? 0;
-      panes.current?.style.setProperty(paneTop, `${Math.max(barHeight, Math.round(top))}px`);
+      panes.current?.style.setProperty(paneTop, `${Math.round(top)}px`);
     };
     follow();
     addEventListener('scroll', follow, { passive: true });

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** The rows that keys move between: all but the details below them. */
+/** The rows that keys move between: all but the details below them and the lines of groups. */
 const rowsOf = (body: Element): HTMLElement[] => [
-  ...body.querySelectorAll<HTMLElement>(':scope > tr:not([data-detail])'),
+  ...body.querySelectorAll<HTMLElement>(':scope > tr:not([data-detail], [data-group])'),
 ];
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -28,7 +28,7 @@ function openMenu(row: HTMLElement): void {
 }
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[a-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey;
+  /^[a-z#]$/i.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /**
  * Rows of a table by keyboard: arrows, Home and End move between them, Enter follows the row's link, Space selects,

@@ -16,6 +16,7 @@ const moneyKeys = [
   'price_index',
   'price_index_target',
   'target_year',
+  'rate_set',
   'not_converted',
   'gdp_per_capita_used',
   'gdp_multiple',
@@ -28,7 +29,7 @@ export type StatedKey = (typeof recordKeys | typeof moneyKeys)[number];
 export type UsedKey = `${OwnTerm}_used`;
 export const usedKey = (term: OwnTerm): UsedKey => `${term}_used`;
 
-type ColumnKey = VariableKey | ComputedKey | UsedKey | StatedKey;
+export type ColumnKey = VariableKey | ComputedKey | UsedKey | StatedKey;
 
 const scopesOf: Record<DataType, readonly Scope[]> = {
   methods: ['article', 'method'],

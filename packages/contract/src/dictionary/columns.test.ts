@@ -85,6 +85,7 @@ it('only ratios have money columns, one for each step', () => {
     gdp_multiple: 2.5,
     why_no_gdp: null,
     steps,
+    rates_version: 7,
   };
   const ratio = recordWith({}, { type: 'ratios', conversion, computed: { incremental_cost: 10 } });
   const money = columnsOf('ratios').filter(({ reads }) => reads.includes('conversion'));
@@ -99,6 +100,7 @@ it('only ratios have money columns, one for each step', () => {
     price_index: 100,
     price_index_target: 200,
     target_year: 2025,
+    rate_set: 7,
     not_converted: undefined,
     gdp_class: '1 to 3 × GDP per capita',
     gdp_per_capita_used: 90.5,

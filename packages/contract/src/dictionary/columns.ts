@@ -86,6 +86,7 @@ const stated: Readonly<Record<StatedKey, Stated>> = {
   price_index: ofMoney((record) => stepsOf(record).cpi_from),
   price_index_target: ofMoney((record) => stepsOf(record).cpi_to),
   target_year: ofMoney((record) => stepsOf(record).target_year),
+  rate_set: ofMoney(({ conversion }) => conversion?.rates_version),
   not_converted: ofMoney(({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing]),
   gdp_per_capita_used: ofMoney(({ conversion }) => conversion?.gdp_per_capita ?? undefined),
   gdp_multiple: ofMoney(({ conversion }) => conversion?.gdp_multiple ?? undefined),

@@ -74,6 +74,7 @@ export const computedVariables = {
   incremental_effect: computed({
     ...ofRatio,
     label: 'Incremental effect used in calculation',
+    values: { kind: 'number' },
     help: 'Health gained, as reported; if missing, the difference in effects. Fewer DALYs incurred are a gain.',
     from: inputsOf.health,
   }),
@@ -86,6 +87,7 @@ export const computedVariables = {
   population_incremental_effect: computed({
     ...ofRatio,
     label: 'Incremental effect (population) used in calculation',
+    values: { kind: 'number' },
     from: inputsOf.populationHealth,
   }),
   direct_cost_difference: costDifference('Incremental direct costs', [

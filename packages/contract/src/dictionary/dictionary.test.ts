@@ -244,6 +244,7 @@ it('the terms of each type are those of the specification', () => {
     'publication_year',
     'weight_kind',
     'health_state_code',
+    'value_set',
   ]);
   const more = ['income_group', 'model_type', 'funding', 'currency'];
   expect(moreTermsOf('methods')).toEqual(more);

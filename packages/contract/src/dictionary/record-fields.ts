@@ -101,6 +101,12 @@ export const recordFields = {
     help: 'Converted ratios are in US dollars of this year.',
     since: 2,
   },
+  rate_set: {
+    scope: 'ratio',
+    label: 'Rate set',
+    help: 'The number of the set of exchange rates and price indices that the ratio was converted with.',
+    since: 3,
+  },
   not_converted: {
     scope: 'ratio',
     label: 'Reason for missing US$ ratio',

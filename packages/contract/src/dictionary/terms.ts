@@ -125,6 +125,7 @@ export const terms = {
     reads: ['health_state_code'],
     blank: 'Not coded',
   },
+  value_set: { types: [], more: ['weights'], label: 'Value set', reads: ['value_set_country'] },
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
 

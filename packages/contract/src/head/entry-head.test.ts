@@ -35,6 +35,8 @@ const entry = (records: RegistryRecord[], more: Partial<RegistryEntry> = {}): Re
   labels: {},
   sources: { rate: null, price_index: null },
   other_factors: { rate_target: null, countries: {} },
+  usual_threshold: 50_000,
+  threshold_range: null,
   history: [],
   revision: 7,
   revised_at: '2026-03-01T10:00:00.000Z',

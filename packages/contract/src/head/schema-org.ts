@@ -1,6 +1,8 @@
 import type { Author } from '../citations/author-names.ts';
 import type { Reference } from '../citations/reference.ts';
+import { openSetName, releasePath } from '../citations/release-reference.ts';
 import { registryName } from '../pages.ts';
+import type { PublicRelease } from '../releases.ts';
 
 const person = (author: Author): object =>
   'group' in author
@@ -72,4 +74,34 @@ export const dataset = (
     includedInDataCatalog: { '@type': 'DataCatalog', name: registryName, url: origin },
     variableMeasured: measured,
     isBasedOn: article.url ?? { '@type': 'ScholarlyArticle', name: article.title },
+  });
+
+/** The license of the open data. */
+export const openLicense = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** A release of the open data; its files are behind a form. */
+export const openDataset = (release: PublicRelease, origin: string, description: string): object =>
+  known({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': origin + releasePath(release.name),
+    url: origin + releasePath(release.name),
+    name: openSetName,
+    description,
+    version: release.name,
+    datePublished: release.at.slice(0, 10),
+    license: openLicense,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: registryName, url: origin },
+    includedInDataCatalog: { '@type': 'DataCatalog', name: registryName, url: origin },
+    variableMeasured: ['Incremental cost-effectiveness ratio', 'Cost per DALY averted', 'Disability weight'],
+    temporalCoverage: release.first_year === null ? undefined : `${release.first_year}/..`,
+    distribution: release.files.map(({ name, bytes, sha256 }) => ({
+      '@type': 'DataDownload',
+      name,
+      contentUrl: origin + releasePath(release.name),
+      encodingFormat: 'application/zip',
+      contentSize: `${bytes} B`,
+      sha256,
+    })),
   });

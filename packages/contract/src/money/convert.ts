@@ -35,7 +35,8 @@ export interface Conversion {
   readonly target_year: number;
 }
 
-export type WhyMissing = 'no ratio' | 'no currency' | 'no year' | 'no exchange rate' | 'no price index';
+type WhyNoPrices = 'no currency' | 'no year';
+export type WhyMissing = 'no ratio' | WhyNoPrices | 'no exchange rate' | 'no price index';
 export type Converted = Conversion | { readonly why_missing: WhyMissing };
 
 export const isConverted = (result: Converted): result is Conversion => 'usd' in result;
@@ -48,10 +49,10 @@ const assumedLag = 1;
 /** A currency code as readers may have typed it. */
 export const readCurrency = (typed: string): string => typed.trim().toUpperCase();
 
-type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year' | 'assumed_by_reader'>;
+export type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year' | 'assumed_by_reader'>;
 
 /** Currency and year of an article's prices; the year before publication if it does not say. */
-export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyMissing } {
+export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyNoPrices } {
   const currency = inputs.currency && readCurrency(inputs.currency);
   if (!currency) return { why_missing: 'no currency' };
   const { currency_year, publication_year } = inputs;

@@ -9,7 +9,8 @@ export function roundRatio(value: number): number {
 // Created once, because toLocaleString would create one for every ratio. By significant figures, not decimals, so that
 // a small ratio is not shown as 0.
 const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
-export const dollars = (value: number): string => `$${format.format(roundRatio(value))}`;
+export const rounded = (value: number, sign = '$'): string => `${sign}${format.format(roundRatio(value))}`;
+export const dollars = (value: number): string => rounded(value);
 
 /** "Less health" in the article's unit. */
 export const lostHealth = (answers: Pick<RatioAnswers, 'cost_per_qaly' | 'cost_per_daly'>): string =>

@@ -1,6 +1,6 @@
 import { type Increments } from '../dictionary/increments.ts';
 import type { Quadrant } from '../dictionary/quadrants.ts';
-import { dollars } from './display.ts';
+import { rounded } from './display.ts';
 import { type Border, verdictWords } from './verdict.ts';
 
 /** What is known of a ratio. Everything else about it follows. */
@@ -11,8 +11,10 @@ export interface RatioFacts {
   readonly stated: Quadrant | undefined;
   /** The ratio used, in the study's currency. */
   readonly ratio: number | undefined;
-  /** The same in US dollars of the target year. */
+  /** The same in US dollars of the target year, or as converted otherwise. */
   readonly usd?: number | undefined;
+  /** What precedes it; a dollar sign by default. */
+  readonly sign?: string | undefined;
   /** One unit of lost health, in words. */
   readonly lost?: string | undefined;
 }
@@ -86,9 +88,9 @@ function dominance({ quadrant, border }: Place): Rest {
 }
 
 /** A number of unknown direction may be a price of health or a saving for its loss; a negative one may save or harm. */
-function indeterminate({ increments, usd }: RatioFacts): Rest {
+function indeterminate({ increments, usd, sign }: RatioFacts): Rest {
   const rest = { bar: 'indeterminate', median: undefined, worth: undefined } as const;
-  if (usd !== undefined && usd >= 0) return { display: `${dollars(usd)} (indeterminate)`, ...rest };
+  if (usd !== undefined && usd >= 0) return { display: `${rounded(usd, sign)} (indeterminate)`, ...rest };
   // Without dollars, and without differences that say that there is none, the reason for the blank says more.
   const isBlank = usd === undefined && increments.includes(undefined);
   return { display: isBlank ? undefined : 'Indeterminate', ...rest };
@@ -96,7 +98,7 @@ function indeterminate({ increments, usd }: RatioFacts): Rest {
 
 function restOf(place: Place, facts: RatioFacts): Rest {
   const { quadrant } = place;
-  const { usd, lost = 'QALY lost' } = facts;
+  const { usd, sign, lost = 'QALY lost' } = facts;
   if (quadrant === 'Less cost, more health' || quadrant === 'More cost, less health') return dominance(place);
   // In both other quadrants a ratio is positive: a negative one contradicts the stated quadrant.
   if (quadrant === 'Indeterminate' || (usd !== undefined && usd < 0)) return indeterminate(facts);
@@ -104,10 +106,16 @@ function restOf(place: Place, facts: RatioFacts): Rest {
     return { display: undefined, bar: 'not_converted', median: undefined, worth: undefined };
   }
   if (quadrant === 'More cost, more health') {
-    return { display: dollars(usd), bar: 'ratio', median: usd, within: usd, worth: { above: usd, below: Infinity } };
+    return {
+      display: rounded(usd, sign),
+      bar: 'ratio',
+      median: usd,
+      within: usd,
+      worth: { above: usd, below: Infinity },
+    };
   }
   return {
-    display: `SW: saves ${dollars(usd)} per ${lost}`,
+    display: `SW: saves ${rounded(usd, sign)} per ${lost}`,
     bar: 'saves_by_losing',
     median: undefined,
     // A larger saving for the same loss of health is better.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, isConverted, type MoneyInputs, type RateSet } from './convert.ts';
-import { dollars, netMonetaryBenefit, roundRatio } from './display.ts';
+import { rounded, netMonetaryBenefit, roundRatio } from './display.ts';
 
 const cpi: Record<number, number> = { 2013: 232.957, 2014: 236.736, 2015: 237.017, 2016: 240.007, 2017: 245.12 };
 const perUnit: Record<string, number> = {
@@ -35,7 +35,7 @@ describe('convert', () => {
     if (!isConverted(result)) throw new Error(result.why_missing);
     expect(Math.round(result.usd)).toBe(17_746);
     expect(Math.round(result.usd_target)).toBe(18_353);
-    expect(dollars(result.usd_target)).toBe('$18,000');
+    expect(rounded(result.usd_target)).toBe('$18,000');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('convert', () => {
     expect(convert(inputs(0, 'USD', 2015), rates)).toMatchObject({ usd: 0, usd_target: 0 });
   });
 
-  it('equals a plain implementation for 1,000 random ratios', { timeout: 30_000 }, () => {
+  it('equals a plain implementation for 1,000 random ratios', () => {
     const years = Object.keys(cpi).map(Number);
     const table = fc.record({
       amount: fc.double({ min: -1e7, max: 1e7, noNaN: true }),

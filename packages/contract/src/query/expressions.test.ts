@@ -198,7 +198,7 @@ describe('random rows (5,000 runs each)', () => {
       { minLength: 1, maxLength: 6 },
     );
 
-  it.each(dataTypes)('%s: rows, tree, text, tree and rows again', { timeout: 180_000 }, (type) => {
+  it.each(dataTypes)('%s: rows, tree, text, tree and rows again', (type) => {
     fc.assert(
       fc.property(rows(type), (given) => {
         const tree = treeOfExpressions(type, given, names);

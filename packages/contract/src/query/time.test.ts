@@ -57,18 +57,17 @@ describe('the time to parse', () => {
     quickest(() => read(double)) / quickest(() => read(single));
   const everyday = 'country:Canada AND "breast cancer" statin '.repeat(200).slice(0, queryCharacters);
 
-  it.each(evil)('is linear in the length: %s (n and 2n)', { timeout: 30_000 }, (_, piece, before = '', after = '') => {
+  it.each(evil)('is linear in the length: %s (n and 2n)', (_, piece, before = '', after = '') => {
     const build = (size: number): string => before + piece.repeat(Math.ceil(size / piece.length)) + after;
     const [single, double] = [build(10_000), build(20_000)];
     // Other load disturbs a measurement now and then; quadratic growth would fail every one.
     const ratios = [ratioOf(single, double)];
-    while (ratios.at(-1)! > 2.5 && ratios.length < 10) ratios.push(ratioOf(single, double));
+    while (ratios.at(-1)! > 2.5 && ratios.length < 50) ratios.push(ratioOf(single, double));
     expect(Math.min(...ratios)).toBeLessThanOrEqual(2.5);
   });
 
   it.each(evil)(
     'at the limit is at most 20 times that of an ordinary query of the same length: %s',
-    { timeout: 30_000 },
     (_, piece, before = '', after = '') => {
       const longest =
         before + piece.repeat(queryCharacters).slice(0, queryCharacters - before.length - after.length) + after;

@@ -19,8 +19,8 @@ export interface Random {
 }
 
 /** Chris Doty-Humphrey's sfc32: small, fast, and without known patterns. */
-function sfc32([a0, b0, c0]: readonly [number, number, number]): () => number {
-  let [a, b, c, counter] = [a0, b0, c0, 1];
+export function sfc32(seed: readonly [number, number, number, number], warmups: number): () => number {
+  let [a, b, c, counter] = seed;
   const next = () => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
@@ -30,7 +30,7 @@ function sfc32([a0, b0, c0]: readonly [number, number, number]): () => number {
     c = (c + sum) | 0;
     return sum >>> 0;
   };
-  for (let warmup = 0; warmup < 12; warmup += 1) next();
+  for (let warmup = 0; warmup < warmups; warmup += 1) next();
   return next;
 }
 
@@ -38,7 +38,7 @@ const half = 2 ** 32;
 
 export function openStream(name: string): Random {
   const seed = createHash('sha256').update(name).digest();
-  const next = sfc32([seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8)]);
+  const next = sfc32([seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), 1], 12);
   const unit = () => (next() + (next() >>> 11) / 2 ** 21) / half;
   const between = (low: number, high: number) => low + (high - low) * unit();
   const whole = (low: number, high: number) => low + Math.floor(unit() * (high - low + 1));

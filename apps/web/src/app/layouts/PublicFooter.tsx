@@ -10,6 +10,7 @@ export function PublicFooter() {
     <FooterBar>
       <Box sx={{ flex: '1 1 240px', maxWidth: '100ch' }}>{siteDescription}</Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+        <TextLink to="/history">Search history</TextLink>
         <TextLink to="/data-dictionary">Data dictionary</TextLink>
         <TextLink to="/api/docs">API</TextLink>
         <Link href={`mailto:${settings.contact_email}`}>Contact</Link>

@@ -10,6 +10,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { readerLinks } from './navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { StaffBell } from './StaffBell.tsx';
 
 /** The data-collection site: messages, header, page, footer. */
 export function ReaderLayout() {
@@ -19,6 +20,7 @@ export function ReaderLayout() {
       <SkipLink />
       <Messages />
       <HeaderBar brand={{ label: 'Data Collection', to: '/data-collection' }} links={readerLinks}>
+        <StaffBell />
         <Account user={user} loginPage="/login" />
       </HeaderBar>
       <PageMain>

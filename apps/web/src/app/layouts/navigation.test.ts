@@ -20,8 +20,8 @@ describe('sectionLinks', () => {
       'Error Reports',
     ]);
   });
-  test.each(['/admin/users/7/edit', '/admin/audit-log'])('%s is among the people', (path) => {
-    expect(labels(path)).toEqual(['Users', 'Audit Log']);
+  test.each(['/admin/users/7/edit', '/admin/mails', '/admin/audit-log'])('%s is among the people', (path) => {
+    expect(labels(path)).toEqual(['Users', 'Mails', 'Audit Log']);
   });
   test.each(['/admin/profile', '/admin/sponsors'])('%s has none', (path) => {
     expect(labels(path)).toEqual([]);

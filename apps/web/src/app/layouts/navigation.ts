@@ -34,6 +34,7 @@ const under = (area: string, items: readonly [label: string, path: string][]): r
 
 const people: readonly NavItem[] = [
   { label: 'Users', to: '/admin/users' },
+  { label: 'Mails', to: '/admin/mails' },
   { label: 'Audit Log', to: '/admin/audit-log', needs: 'see-audit-log' },
 ];
 
@@ -54,6 +55,7 @@ const sections: Record<string, readonly NavItem[]> = {
   ],
   '/admin/users': people,
   '/admin/audit-log': people,
+  '/admin/mails': people,
   '/admin/sponsor': under('/admin/sponsor', [
     ['Sponsors', 'sponsors'],
     ['Settings', 'settings'],

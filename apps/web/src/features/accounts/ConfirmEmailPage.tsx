@@ -1,7 +1,7 @@
 import { confirmEmail, emailConfirmation } from '@cea/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { hasStatus } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';

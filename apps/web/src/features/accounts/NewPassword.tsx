@@ -1,7 +1,6 @@
 import { resetPassword } from '@cea/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
@@ -10,14 +9,22 @@ import { AccountCard } from './AccountCard.tsx';
 import { currentUserOptions } from './current-user.ts';
 import { ChosenPassword } from './ChosenPassword.tsx';
 
-export function NewPassword({ code }: { code: string }) {
+interface Props {
+  title: string;
+  lead: string;
+  label: string;
+  /** Uses the mailed code. */
+  send: (chosen: { password: string }) => Promise<{ message: string }>;
+}
+
+export function NewPassword({ title, lead, label, send }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: resetPassword.body.omit({ code: true }),
     defaultValues: { password: '' },
-    send: async ({ password }) => {
-      const { message } = await call(resetPassword, { body: { code, password } }, { expected: [422] });
+    send: async (chosen) => {
+      const { message } = await send(chosen);
       // The change ended every session of the account, perhaps this browser's too.
       await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
       await navigate('/login', { replace: true });
@@ -26,10 +33,10 @@ export function NewPassword({ code }: { code: string }) {
   });
 
   return (
-    <AccountCard title="Choose a new password" lead="Saving a new password signs you out on all devices.">
+    <AccountCard title={title} lead={lead}>
       <FormStack onSubmit={onSubmit}>
         <ChosenPassword control={form.control} />
-        <FormActions label="Save password" pending={pending} refusal={refusal} main wide />
+        <FormActions label={label} pending={pending} refusal={refusal} main wide />
       </FormStack>
     </AccountCard>
   );

@@ -7,6 +7,7 @@ import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { accessTokensOptions } from './access-tokens-api.ts';
 import { sessionsOptions } from './sessions-api.ts';
 import { ChosenPassword } from './ChosenPassword.tsx';
 
@@ -19,12 +20,16 @@ export function PasswordForm() {
       const { message } = await call(updatePassword, { body }, { expected: [422] });
       form.reset();
       addMessage('success', message);
+      await queryClient.invalidateQueries(accessTokensOptions);
       await queryClient.invalidateQueries(sessionsOptions);
     },
   });
 
   return (
-    <Panel title="Password" lead="Changing your password signs you out on other devices.">
+    <Panel
+      title="Password"
+      lead="Changing your password signs you out on other devices and revokes your access tokens."
+    >
       <FormStack onSubmit={onSubmit}>
         <FormText
           control={form.control}

@@ -1,26 +1,16 @@
 import { registration } from '@cea/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { call } from '../../lib/call.ts';
 import { hasStatus } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { RegisterEmailPage } from './RegisterEmailPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-function ByInvitation() {
-  return (
-    <AccountCard
-      title="Register"
-      lead="Registration is by invitation. Open the link in your invitation e-mail to register."
-    >
-      <TextLink to="/login">Log in with an existing account</TextLink>
-    </AccountCard>
-  );
-}
-
-function Invitation({ code }: { code: string }) {
+function Registration({ code }: { code: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['registration', code],
     queryFn: ({ signal }) => call(registration, { params: { code } }, { signal, expected: [404] }),
@@ -30,8 +20,10 @@ function Invitation({ code }: { code: string }) {
     return (
       <AccountCard
         title="Register"
-        lead="This invitation is no longer valid. It was used, replaced by a newer invitation, or has expired. Ask the person who invited you for a new invitation."
-      />
+        lead="This link is no longer valid. It was used, replaced by a newer link, or has expired. Enter your e-mail address to get a new link."
+      >
+        <TextLink to="/register-email">Get a new link</TextLink>
+      </AccountCard>
     );
   }
   if (error) {
@@ -57,5 +49,5 @@ function Invitation({ code }: { code: string }) {
 
 export function RegisterPage() {
   const { code } = useParams();
-  return code === undefined ? <ByInvitation /> : <Invitation code={code} />;
+  return code === undefined ? <RegisterEmailPage /> : <Registration code={code} />;
 }

@@ -1,7 +1,7 @@
 import { revokeSession, type Session } from '@cea/contract/accounts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { call } from '../../lib/call.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';

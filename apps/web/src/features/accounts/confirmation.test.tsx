@@ -1,13 +1,11 @@
 import { confirmPassword } from '@cea/contract/accounts';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Attempt, type Question, useConfirmed } from './confirmed.ts';
 import { ConfirmationProvider } from './ConfirmationProvider.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const attempt = vi.fn<Attempt>();
 const question: Question = { title: 'Delete Ada?', text: 'For good.', action: 'Delete', danger: true };

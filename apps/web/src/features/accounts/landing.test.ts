@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing } from './landing.ts';
+import { landing, loginRole } from './landing.ts';
 
 describe('landing', () => {
   test.each([
@@ -17,4 +17,17 @@ describe('landing', () => {
   ])('%s?%s opens %s', (path, search, expected) => {
     expect(landing(path, new URLSearchParams(search))).toBe(expected);
   });
+});
+
+test.each([
+  ['', 'sponsor'],
+  ['dest=/data-collection/review/3', 'reader'],
+  ['dest=/data-collection', 'reader'],
+  ['dest=/data-collection-elsewhere', 'sponsor'],
+  ['dest=//data-collection', 'sponsor'],
+  ['dest=/data-collection&as=sponsor', 'sponsor'],
+  ['as=reader', 'reader'],
+  ['as=admin', 'sponsor'],
+])('the login page with %s is for a %s', (search, role) => {
+  expect(loginRole(new URLSearchParams(search))).toBe(role);
 });

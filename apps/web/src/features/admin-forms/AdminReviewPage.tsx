@@ -18,7 +18,8 @@ import { adminFormOptions } from './admin-forms-api.ts';
 import { AdminReviewSheet } from './AdminReviewSheet.tsx';
 import { formStatuses } from './form-statuses.ts';
 import { ReadingActions, SaveActions, SubmitAction } from './ReviewActions.tsx';
-import { useAdminSession } from './use-admin-session.ts';
+import { belongsToReader, useAdminSession } from './use-admin-session.ts';
+import { useLinkedField } from './use-linked-field.ts';
 
 function ShownReview({ form }: { form: AdminForm }) {
   const session = useAdminSession(form);
@@ -29,8 +30,9 @@ function ShownReview({ form }: { form: AdminForm }) {
     setWanted({ ...anchor });
     focusPlace(anchor);
   };
+  useLinkedField(form, goTo);
   const articlePath = `/admin/data-collection/articles/${form.article.id}`;
-  const isReading = form.origin === 'reader';
+  const isReading = belongsToReader(form);
   const isOpen = form.status === 'open';
   return (
     <FormPage
@@ -42,7 +44,7 @@ function ShownReview({ form }: { form: AdminForm }) {
         <>
           <StatusChip {...formStatuses[form.status]} />
           {isOpen && !isReading && <SaveStatus troubleColour={tokens.errorInk} />}
-          {isReading && <ReadingActions form={form} />}
+          {form.origin === 'reader' && <ReadingActions form={form} />}
           {!isReading && isOpen && (
             <SubmitAction
               form={form}

@@ -26,10 +26,11 @@ interface Props {
   onGoTo: (anchor: NoteAnchor) => void;
 }
 
-const closedText = ({ status, reader }: AdminForm): string =>
-  status === 'open'
-    ? `${reader?.full_name ?? 'The reader'} is still working on this review.`
-    : 'A reading belongs to its reader. Reopen it, or overrule it with a copy.';
+function closedText({ status, origin, reader }: AdminForm): string {
+  if (status === 'open') return `${reader?.full_name ?? 'The reader'} is still working on this review.`;
+  if (origin === 'training') return 'A training review belongs to its reader.';
+  return 'A reading belongs to its reader. Reopen it, or overrule it with a copy.';
+}
 
 /** The rail and all questions of a review, with its history below. */
 export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Props) {

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { nameForm } from '../articles/form-names.ts';
 import { AbstractText } from '../highlights/AbstractText.tsx';
+import { focusField, inputId } from '../reading/fields-on-page.ts';
 import { adminFormOptions } from './admin-forms-api.ts';
 import { formStatuses } from './form-statuses.ts';
 import { FormChanges } from './FormChanges.tsx';
@@ -18,6 +19,7 @@ import { ReadOnlyScreening } from './ReadOnlyScreening.tsx';
 import { ScreeningActions } from './ScreeningActions.tsx';
 import { ScreeningFields } from './ScreeningFields.tsx';
 import { ScreeningVotes } from './ScreeningVotes.tsx';
+import { useLinkedField } from './use-linked-field.ts';
 import { useScreeningDraft } from './use-screening-draft.ts';
 
 /** Where the form belongs: its article and its round. */
@@ -41,6 +43,7 @@ function Place({ form: { article, assignment } }: { form: AdminForm }) {
 
 function EditableScreening({ form }: { form: AdminForm }) {
   const draft = useScreeningDraft(form);
+  useLinkedField(form, ({ row_id, key = '' }) => focusField(inputId(row_id, key)));
   const isDirty = draft.changed.length > 0;
   return (
     <>

@@ -61,7 +61,7 @@ test('an open consensus is saved while typing', async () => {
   await user.clear(await score());
   await user.type(await score(), '4');
   const saved = { edits: [{ key: 'quality_score', value: 4 }] };
-  await waitFor(() => expect(server.askedFor(editReviewAsAdmin).at(-1)?.body).toMatchObject(saved), { timeout: 5000 });
+  await waitFor(() => expect(server.askedFor(editReviewAsAdmin).at(-1)?.body).toMatchObject(saved));
 });
 
 test('what is typed into a submitted one waits for a reason, and then is what the page shows', async () => {

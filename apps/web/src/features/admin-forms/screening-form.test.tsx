@@ -7,6 +7,7 @@ import {
 } from '@cea/contract/admin-forms';
 import { publishScreening } from '@cea/contract/articles';
 import { compareForms } from '@cea/contract/forms-compare';
+import { previewScreening, type PublishPreview } from '@cea/contract/publish-preview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
@@ -16,8 +17,35 @@ import { ScreeningDesk } from '../../../test/screening-desk.ts';
 
 const complete = { is_accepted: true, cost_per_qaly: true, intervention_type: [{ id: 51 }] };
 
+/** What the registry would show of the form. */
+const previewOf = ({ article, rows: [study] }: AdminForm): PublishPreview => ({
+  revision: 9,
+  kind: 'screening',
+  live: null,
+  reasons: [],
+  digest: 'a'.repeat(64),
+  records: [
+    {
+      type: 'methods',
+      id: article.compound_id,
+      answers: { ...article.answers, ...study!.answers },
+      computed: {},
+      conversion: null,
+      registryEntry: { article: { id: article.id, compound_id: article.compound_id, title: 'Study 1' } },
+    },
+  ],
+  rows: [{ row_id: study!.row_id, is_new: true }],
+  withdrawn: [],
+  changes: [],
+  unchanged: 0,
+  labels: { 51: 'Screening' },
+  sources: { rate: null, price_index: null },
+  rates: { version: 4, target_year: 2025 },
+  checks: [],
+});
+
 /** The page of a screening of an administrator, or another one. */
-async function open(changes: Partial<AdminForm> = {}, answers: object = {}) {
+async function open(changes: Partial<AdminForm> = {}, answers: object = {}, field = '') {
   const desk = new ScreeningDesk(1);
   const { server } = desk;
   server.user = administrator;
@@ -42,16 +70,23 @@ async function open(changes: Partial<AdminForm> = {}, answers: object = {}) {
   server.answer(submitScreeningAsAdmin, () => {
     form = { ...form, status: 'submitted', is_accepted: true, submitted_at: '2026-11-10T10:00:00.000Z' };
   });
+  server.answer(previewScreening, () => ({ data: previewOf(form) }));
   server.answer(publishScreening, () => {
     form = { ...form, published: { form_id: 1, kind: 'screening', revision: 9, is_current: true } };
     return { data: { revision: 9 } };
   });
-  const user = await openApp('/admin/data-collection/review/1?form=screening', server);
+  const at = field && `&row=${own.rows[0]!.row_id}&field=${field}`;
+  const user = await openApp(`/admin/data-collection/review/1?form=screening${at}`, server);
   await screen.findByRole('heading', { level: 1, name: 'Study 1' });
   return { server, user };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('a link to a question opens the screening there', async () => {
+  await open({}, {}, 'cost_per_qaly');
+  await waitFor(() => expect(document.activeElement?.closest('[id]')?.id).toMatch(/-cost_per_qaly/));
+});
 
 test('an incomplete screening is not sent; what is missing is named', async () => {
   const { server, user } = await open();
@@ -70,11 +105,11 @@ test('changes are saved with the submission, then visitors’ view is shown befo
   await waitFor(() => expect(server.askedFor(submitScreeningAsAdmin)[0]?.body).toEqual({ seq: 3 }));
   const [saved] = server.askedFor(editScreeningAsAdmin);
   expect(saved!.body).toMatchObject({ edits: [{ key: 'is_accepted', value: true, base_seq: 0 }] });
-  await user.click(await button('Publish as partial review'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish as a partial review?' }));
-  expect(dialog.getByText('Partial review')).toBeDefined();
+  await user.click(await button('Publish as partial review…'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish as revision 9/ }));
+  expect(dialog.getByText('Partial review, first publication')).toBeDefined();
   expect(dialog.getByText('Screening')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish revision 9' }));
   expect(await screen.findByText('Partial review, revision 9')).toBeDefined();
 });
 

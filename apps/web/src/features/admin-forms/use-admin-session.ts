@@ -15,8 +15,12 @@ const noStorage: UnsentStorage = {
   withFormLock: (work) => work(),
 };
 
-/** A reading is only read here. A submitted consensus can be edited: what is typed waits for a reason. */
-const asEdited = <F extends Form>(form: F): F => ({ ...form, status: form.origin === 'reader' ? 'submitted' : 'open' });
+/** Work of a reader is only read here. */
+export const belongsToReader = ({ origin }: Pick<Form, 'origin'>): boolean =>
+  origin === 'reader' || origin === 'training';
+
+/** A submitted consensus can be edited: what is typed waits for a reason. */
+const asEdited = <F extends Form>(form: F): F => ({ ...form, status: belongsToReader(form) ? 'submitted' : 'open' });
 
 /** The form being edited by an administrator: an open one is saved while typing, a submitted one on purpose. */
 export function useAdminSession({ id, kind, ...form }: AdminForm): FormSession {

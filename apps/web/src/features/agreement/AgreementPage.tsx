@@ -15,8 +15,8 @@ import { LoadedList } from '../../ui/LoadedList.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
-import { roundPath, roundsPath } from '../assignments/assignments-api.ts';
+import { reportParent } from '../reading-rounds/report-parent.ts';
+import { RoundSelect } from '../reading-rounds/RoundSelect.tsx';
 import { csvOf, nameOf } from '../registry/charts/chart-files.ts';
 import { agreementOptions, agreementPath } from './agreement-api.ts';
 import { comparedOf, fileOf, kindLabels } from './agreement-texts.ts';
@@ -24,7 +24,6 @@ import { FieldTable } from './FieldTable.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import { OverallFigures } from './OverallFigures.tsx';
 
-const all = 'all';
 const kinds = formKinds.map((value) => ({ value, label: kindLabels[value] }));
 const votesOptions = (Object.keys(comparedVotes) as ComparedVotes[]).map((value) => ({
   value,
@@ -99,11 +98,7 @@ export function AgreementPage() {
       <PageHeader
         title="Agreement"
         note={label}
-        parent={
-          round_id === undefined
-            ? { label: 'Reading rounds', to: roundsPath }
-            : { label: label ?? 'Reading round', to: roundPath(round_id) }
-        }
+        parent={reportParent(round_id, label)}
         actions={
           <Button disabled={!report?.overall} onClick={save}>
             Export CSV
@@ -111,20 +106,11 @@ export function AgreementPage() {
         }
       />
       <FilterBar label="What to compare">
-        <SelectInput
-          label="Round"
-          hideLabel
-          value={String(round_id ?? all)}
-          options={[
-            { value: all, label: 'All rounds' },
-            ...(report?.choices ?? []).map((round) => ({ value: String(round.id), label: round.label })),
-          ]}
-          onChange={(value) =>
-            void navigate({
-              pathname: agreementPath(value === all ? undefined : Number(value)),
-              search: search.toString(),
-            })
-          }
+        <RoundSelect
+          value={round_id}
+          rounds={report?.choices ?? []}
+          allLabel="All rounds"
+          onChange={(chosen) => void navigate({ pathname: agreementPath(chosen), search: search.toString() })}
         />
         <Box sx={asHighAsFields}>
           <RadioStrip

@@ -70,7 +70,12 @@ export function ApiDocsPage() {
                     </Typography>
                     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
                       {calls.map((one) => (
-                        <CallCard key={one.operation.operationId} {...one} schemas={description.components.schemas} />
+                        <CallCard
+                          key={one.operation.operationId}
+                          {...one}
+                          schemas={description.components.schemas}
+                          shared={description.components.parameters ?? {}}
+                        />
                       ))}
                     </Box>
                   </Box>

@@ -1,4 +1,4 @@
-import type { JsonSchema, Operation } from '@cea/contract/api-description';
+import type { ApiDescription, JsonSchema, Operation, Parameter } from '@cea/contract/api-description';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -50,8 +50,12 @@ function Shape({ schema, schemas }: { schema: JsonSchema; schemas: Schemas }) {
   );
 }
 
-function CallDetails({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
-  const { operationId, description, parameters = [], requestBody, responses } = operation;
+const parametersOf = ({ parameters = [] }: Operation, shared: Props['shared']): Parameter[] =>
+  parameters.flatMap((one) => ('$ref' in one ? (shared[one.$ref.split('/').at(-1)!] ?? []) : [one]));
+
+function CallDetails({ operation, schemas, shared }: Pick<Props, 'operation' | 'schemas' | 'shared'>) {
+  const { operationId, description, requestBody, responses } = operation;
+  const parameters = parametersOf(operation, shared);
   const body = requestBody?.content['application/json'];
   const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   return (
@@ -89,10 +93,12 @@ interface Props {
   path: string;
   operation: Operation;
   schemas: Schemas;
+  /** Parameters that several endpoints have in common. */
+  shared: NonNullable<ApiDescription['components']['parameters']>;
 }
 
 /** One endpoint, collapsed unless the page's address names it. */
-export function CallCard({ method, path, operation, schemas }: Props) {
+export function CallCard({ method, path, operation, schemas, shared }: Props) {
   const { operationId, summary } = operation;
   const linked = useLocation().hash === `#${operationId}`;
   const card = useRef<HTMLDivElement>(null);
@@ -122,7 +128,7 @@ export function CallCard({ method, path, operation, schemas }: Props) {
         }
         sx={{ '& > summary': { px: { xs: 1.5, sm: 2.5 }, py: 1.25 } }}
       >
-        {() => <CallDetails operation={operation} schemas={schemas} />}
+        {() => <CallDetails operation={operation} schemas={schemas} shared={shared} />}
       </Fold>
     </Card>
   );

@@ -14,6 +14,7 @@ import { readPlace, writePlace } from './pdf-place.ts';
 import { documentOptions } from './pdfjs.ts';
 import { PageBar } from './PageBar.tsx';
 import { type PageSize, PdfPage } from './PdfPage.tsx';
+import { type LabelPlace, placeBelow, SourceLabel } from './SourceLabel.tsx';
 import { firstFrom, stepMatch, useFind } from './use-find.ts';
 import { useFollowed, useSteps } from './use-followed.ts';
 import { scrollToPage, scrollToRange, useHighlights } from './use-highlights.ts';
@@ -29,6 +30,8 @@ const a4: PageSize = { width: 595, height: 842 };
 export interface ReadingProps {
   /** A text that is found when it changes. */
   followed?: string | undefined;
+  /** The answer that this text is the value of. */
+  about?: string | undefined;
   /** Each increase goes to the next place of that text. */
   step?: number | undefined;
   /** A number was double-clicked. */
@@ -55,7 +58,8 @@ function Unreadable({ locked, file, name }: { locked: boolean; file: Blob; name:
 }
 
 /** A document with its bars: find, page and zoom. */
-export function PdfDocument({ articleId, pdf, file, followed = '', step: steps = 0, onFigure, onPage }: Props) {
+export function PdfDocument(props: Props) {
+  const { articleId, pdf, file, followed = '', about, step: steps = 0, onFigure, onPage } = props;
   const pane = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [{ page, zoom }, setPlace] = useState(() => readPlace(articleId));
@@ -112,12 +116,14 @@ export function PdfDocument({ articleId, pdf, file, followed = '', step: steps =
   useEffect(() => {
     if (pages > 0) tellPage(page, pages);
   }, [page, pages]);
+  const [shownAt, setShownAt] = useState<LabelPlace>();
   useHighlights({
     pane,
     query: find.searched,
     current,
     drawn,
     onShown: (range) => {
+      if (pane.current) setShownAt(placeBelow(pane.current, range));
       if (!awaited.current || !pane.current) return;
       awaited.current = false;
       scrollToRange(pane.current, range);
@@ -205,6 +211,9 @@ export function PdfDocument({ articleId, pdf, file, followed = '', step: steps =
             />
           ))}
         </Document>
+        {about && shownAt && current && followed !== '' && find.searched === followed && (
+          <SourceLabel about={about} isOnly={find.matches.length === 1} place={shownAt} />
+        )}
       </Box>
     </Box>
   );

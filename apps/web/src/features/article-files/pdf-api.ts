@@ -1,6 +1,7 @@
 import * as contract from '@cea/contract/article-pdfs';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callForFile } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
+import { callForFile } from '../../lib/call-for-file.ts';
 
 const pdfKey = (articleId: number) => ['article-pdf', articleId];
 

@@ -1,5 +1,5 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -10,11 +10,11 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { adminFormPath } from '../admin-forms/admin-form-path.ts';
 import { formStatuses } from '../admin-forms/form-statuses.ts';
+import { LazyPublishDialog } from '../publishing/LazyPublishDialog.tsx';
 import { entryPath } from '../registry/data-types.ts';
 import { nameForm } from './form-names.ts';
 import { PublishCell } from './PublishCell.tsx';
 import { counts, nextToPublish } from './publishable.ts';
-import { usePublish } from './use-publish.ts';
 import { useReopenForm } from './use-reopen-form.ts';
 
 /** The bot's drafts and gold records have no page. */
@@ -39,7 +39,7 @@ const formColumns: readonly Column<FormSummary>[] = [
   },
 ];
 
-interface Publishing extends Pick<ComponentProps<typeof PublishCell>, 'path' | 'publishing'> {
+interface Publishing extends Pick<ComponentProps<typeof PublishCell>, 'path' | 'asked' | 'onPublish'> {
   next: FormSummary | undefined;
 }
 
@@ -67,18 +67,26 @@ export function ArticleForms({ article, forms }: Props) {
     actionsOf: (form) => (canReopen(form) ? [{ label: 'Reopen', onChoose: () => reopen(form) }] : []),
     nameOf: nameForm,
   };
-  const publish = usePublish(article);
+  const [asked, setAsked] = useState<FormSummary>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (form: FormSummary) => {
+    setAsked(form);
+    setAsking(true);
+  };
   const canPublish = mayPublish && article.archived_at === null && article.may_publish !== 'no';
-  const publishing = canPublish ? publish : undefined;
+  const onPublish = canPublish ? ask : undefined;
   const path = entryPath(article.compound_id);
   const next = nextToPublish(article, forms);
   return (
-    <DataTable
-      caption="All forms"
-      columns={[...formColumns, publishedColumn({ path, next, publishing })]}
-      rows={forms}
-      rowKey={({ id }) => id}
-      {...(holds(user, 'edit-forms-as-admin') && forms.some(canReopen) && { menus })}
-    />
+    <>
+      <DataTable
+        caption="All forms"
+        columns={[...formColumns, publishedColumn({ path, next, asked: asked?.id, onPublish })]}
+        rows={forms}
+        rowKey={({ id }) => id}
+        {...(holds(user, 'edit-forms-as-admin') && forms.some(canReopen) && { menus })}
+      />
+      {isAsking && asked && <LazyPublishDialog articleId={article.id} form={asked} onClose={() => setAsking(false)} />}
+    </>
   );
 }

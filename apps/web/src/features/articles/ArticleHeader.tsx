@@ -11,13 +11,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
+import { LazyPublishDialog } from '../publishing/LazyPublishDialog.tsx';
+import { ownReadingText } from '../publishing/own-reading.ts';
 import { titleOf } from '../reading/article-title.ts';
 import { CitationLine } from '../registry/article/CitationLine.tsx';
 import { entryPath } from '../registry/data-types.ts';
 import { ArticleMenu } from './ArticleMenu.tsx';
 import { EditArticle } from './EditArticle.tsx';
 import { nextToPublish } from './publishable.ts';
-import { ownReadingText, usePublish } from './use-publish.ts';
 
 interface Props {
   article: Article;
@@ -45,7 +46,7 @@ function Standing({ article: { state, since, published }, newer }: { article: Ar
 export function ArticleHeader({ article, forms }: Props) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const [editing, setEditing] = useState(false);
-  const publish = usePublish(article);
+  const [publishing, setPublishing] = useState(false);
   const whyOff = useId();
   const next = forms && nextToPublish(article, forms);
   const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null && !next);
@@ -75,10 +76,9 @@ export function ArticleHeader({ article, forms }: Props) {
             color="accent"
             disabled={article.may_publish === 'no'}
             aria-describedby={article.may_publish === 'no' ? whyOff : undefined}
-            loading={publish.isPending}
-            onClick={() => publish.mutate(next)}
+            onClick={() => setPublishing(true)}
           >
-            Publish
+            Publish…
           </Button>
         )}
       </Box>
@@ -86,6 +86,9 @@ export function ArticleHeader({ article, forms }: Props) {
         <Box id={whyOff} sx={{ color: 'text.secondary', textAlign: 'right', mt: -1, mb: 2 }}>
           {ownReadingText}
         </Box>
+      )}
+      {publishing && next && (
+        <LazyPublishDialog articleId={article.id} form={next} onClose={() => setPublishing(false)} />
       )}
       {editing && <EditArticle article={article} onClose={() => setEditing(false)} />}
     </>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EventList } from '../../ui/EventList.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';

@@ -11,6 +11,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { PdfCard } from '../article-files/PdfCard.tsx';
 import { ArticleProblems } from '../problems/ArticleProblems.tsx';
+import { ArticleRankPanel } from '../ranking/ArticleRankPanel.tsx';
 import { ArticleSheet } from '../reading/ArticleAbstract.tsx';
 import { stepsOf } from './article-steps.ts';
 import { ArticleDuplicates } from './ArticleDuplicates.tsx';
@@ -71,6 +72,7 @@ function ShownArticle({ article }: { article: Article }) {
             pdf={article.pdf}
             onChanged={() => queryClient.invalidateQueries({ queryKey: articleKey(article.id) })}
           />
+          <ArticleRankPanel id={article.id} />
           <ArticleProblems id={article.id} />
           <ArticleDuplicates id={article.id} />
           {forms && <ArticleNotes forms={forms} />}

@@ -1,7 +1,7 @@
 import { articleList, parseStates } from '@cea/contract/article-list';
 import type { ArticleState } from '@cea/contract/article-states';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import { PipelineStrip } from '../../ui/PipelineStrip.tsx';
 import { countsOptions } from './article-list-api.ts';

@@ -1,10 +1,8 @@
 import type { FormSummary } from '@cea/contract/articles';
 import Button from '@mui/material/Button';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { adminFormPath } from '../admin-forms/admin-form-path.ts';
-import type { FormRef } from './articles-api.ts';
 import { canBePublished } from './publishable.ts';
 
 interface Props {
@@ -13,14 +11,15 @@ interface Props {
   path: string;
   /** The page itself offers to publish this form. */
   isNext: boolean;
+  /** The form whose publication was asked for last. */
+  asked: number | undefined;
   /** Undefined if the user may not publish. */
-  publishing: UseMutationResult<number | undefined, Error, FormRef> | undefined;
+  onPublish: ((form: FormSummary) => void) | undefined;
 }
 
 /** The revision in which a form was published, or the button that publishes it. */
-export function PublishCell({ form, path, isNext, publishing }: Props) {
-  const isMine = publishing?.variables?.id === form.id;
-  const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null && isMine);
+export function PublishCell({ form, path, isNext, asked, onPublish }: Props) {
+  const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null && asked === form.id);
   if (form.published_in !== null) {
     return (
       <TextLink ref={revision} to={path}>
@@ -28,18 +27,12 @@ export function PublishCell({ form, path, isNext, publishing }: Props) {
       </TextLink>
     );
   }
-  if (!publishing || isNext || !canBePublished(form)) return '–';
+  if (!onPublish || isNext || !canBePublished(form)) return '–';
   // Its page shows what visitors will see.
   if (form.kind === 'screening') return <TextLink to={adminFormPath(form)}>Publish as partial review</TextLink>;
   return (
-    <Button
-      size="small"
-      loading={publishing.isPending && isMine}
-      disabled={publishing.isPending}
-      aria-label={`Publish form no. ${form.id}`}
-      onClick={() => publishing.mutate(form)}
-    >
-      Publish this form
+    <Button size="small" aria-label={`Publish form no. ${form.id}`} onClick={() => onPublish(form)}>
+      Publish this form…
     </Button>
   );
 }

@@ -13,6 +13,7 @@ const states = articleStateKeys.map((value) => ({ value, label: articleStates[va
 const answers = yesNo.map((value) => ({ value, label: value === 'yes' ? 'Yes' : 'No' }));
 const problems = [{ value: 'open', label: 'Open' }];
 const flowOptions = FlowBox.options.map((value) => ({ value, label: flowBoxes[value].label }));
+const ranks = [50, 100, 500].map((count) => ({ value: String(count), label: `First ${count}` }));
 const spans = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days or longer` }));
 
 interface Named {
@@ -138,6 +139,7 @@ export function useArticleFilters({
       { kind: 'choice', key: 'abstract', label: 'Abstract', options: answers, more: true },
       { kind: 'choice', key: 'pdf', label: 'PDF', options: answers, more: true },
       { kind: 'choice', key: 'problems', label: 'Reported problems', options: problems, more: true },
+      { kind: 'choice', key: 'rank', label: 'Rank', options: ranks, more: true },
       importFilter,
       ...flowFilters,
     ],

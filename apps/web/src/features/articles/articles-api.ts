@@ -81,9 +81,15 @@ async function rememberRevision<T extends { data: { revision: number | null } }>
 /** Calls about forms differ by kind. */
 export type FormRef = Pick<contract.FormSummary, 'id' | 'kind'>;
 
+interface Publishing {
+  /** The digest of the preview that was looked at. */
+  readonly seen?: string;
+  readonly reason?: string | undefined;
+}
+
 /** Returns the revision in which the form was published. */
-export async function publishForm(id: number, form: FormRef, reason?: string): Promise<number> {
-  const sent = { params: { id, formId: form.id } };
+export async function publishForm(id: number, form: FormRef, { seen, reason }: Publishing = {}): Promise<number> {
+  const sent = { params: { id, formId: form.id }, query: { seen } };
   const published = call(contract.publishCallOf[form.kind], sent, reason ? { reason } : {});
   return (await rememberRevision(published)).data.revision;
 }

@@ -1,6 +1,7 @@
 import type { ArticleEvent, ArticleEventKind } from '@cea/contract/article-history';
 import { formatField } from '@cea/contract/article-editing';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import { enrichedFacts, type EnrichedFact } from '@cea/contract/enriched-facts';
 import Box from '@mui/material/Box';
 import { showDateTime } from '../../lib/dates.ts';
 import type { ListedEvent } from '../../ui/EventList.tsx';
@@ -21,7 +22,7 @@ const submittedTitle = (event: ArticleEvent): string =>
 
 const changedLabels = ({ new: changed }: ArticleEvent): string =>
   Object.keys(changed ?? {})
-    .map((key) => dictionary[key]?.label ?? key)
+    .map((key) => dictionary[key]?.label ?? enrichedFacts[key as EnrichedFact] ?? key)
     .join(', ');
 
 type Tone = ListedEvent['tone'];
@@ -41,6 +42,7 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   unpublished: { tone: 'bad', title: (event) => `Unpublished${inRevision(event)}` },
   revised: { tone: 'good', title: (event) => `${event.text}${inRevision(event)}` },
   edited: { tone: 'changed', title: (event) => `Edited: ${changedLabels(event)}` },
+  enriched: { tone: 'plain', title: (event) => `Filled in by ReaderBot from ${event.text}: ${changedLabels(event)}` },
   archived: { tone: 'bad', title: (event) => `Archived${inRevision(event)}` },
   unarchived: { tone: 'plain', title: () => 'Unarchived' },
   reset: { tone: 'bad', title: (event) => `Reset${inRevision(event)}${because(event)}` },
@@ -56,8 +58,10 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
 
 /** Longer texts, such as an abstract, would hide the rest of the history. */
 const longest = 120;
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 const short = (value: unknown): string | null => {
-  const text = formatField(value);
+  const text = isTextList(value) ? value.join('; ') : formatField(value);
   if (text === '') return null;
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
@@ -77,7 +81,7 @@ export function describeEvent(event: ArticleEvent): ListedEvent {
     id: event.id,
     tone,
     title: title(event),
-    details: event.kind === 'edited' && <Edited event={event} />,
+    details: (event.kind === 'edited' || event.kind === 'enriched') && <Edited event={event} />,
     note: [showDateTime(event.at), event.actor?.full_name].filter(Boolean).join(' · '),
   };
 }

@@ -9,6 +9,7 @@ const originNames: Record<FormSummary['origin'], string> = {
   admin: 'Administrator',
   gold: 'Gold record',
   bot: 'ReaderBot',
+  training: 'Training',
 };
 
 type Named = Pick<FormSummary, 'id' | 'origin' | 'kind' | 'reader_name'>;

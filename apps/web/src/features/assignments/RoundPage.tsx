@@ -13,6 +13,7 @@ import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { besideDrawer } from '../../ui/SideDrawer.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { RoundRankingPanel } from '../ranking/RoundRankingPanel.tsx';
 import { countNeeds } from './article-stage.ts';
 import { AssignmentGrid, type GridHandle } from './AssignmentGrid.tsx';
 import { roundOptions } from './assignments-api.ts';
@@ -162,6 +163,7 @@ function Round({ round }: { round: RoundDetail }) {
             onMove={move}
           />
         )}
+        {round.screening.total > 0 && <RoundRankingPanel id={round.id} isOn={round.ranks_queue} />}
       </Box>
       {isPhone && <PublishBar {...adds} onPublish={publish} />}
       {menu && (

@@ -47,6 +47,7 @@ const problemTexts: Record<Problem['kind'], (readers: number) => string> = {
   'reader-missing': (readers) => `${numberWord(readers)} reader`,
   'too-many-readers': (readers) => `${numberWord(readers)} readers`,
   'reader-inactive': () => 'inactive reader',
+  'reader-in-training': () => 'reader in training',
   'article-gone': () => 'not available',
   'no-articles': () => '',
   'no-due-date': () => '',

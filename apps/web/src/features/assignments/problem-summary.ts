@@ -6,6 +6,8 @@ const sums: Record<Problem['kind'], (count: number) => string | undefined> = {
   'reader-missing': (count) => counted(count, 'article needs', 'articles need') + ' more readers',
   'too-many-readers': (count) => counted(count, 'article has', 'articles have') + ' too many readers',
   'reader-inactive': (count) => counted(count, 'reading belongs', 'readings belong') + ' to an inactive account',
+  'reader-in-training': (count) =>
+    counted(count, 'reading belongs', 'readings belong') + ' to a reader whose training is open',
   'article-gone': (count) => counted(count, 'article is', 'articles are') + ' no longer available',
   'no-articles': () => undefined,
   'no-due-date': () => undefined,

@@ -7,12 +7,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { roundOptions, roundPath } from '../assignments/assignments-api.ts';
 import { cleaningPath, findingsKey, type FindingsPage } from './cleaning-api.ts';
+import { PublishRound } from './PublishRound.tsx';
 import type { CleaningAddress } from './use-cleaning-address.ts';
 
 const countOf = (count: number, one: string): string => `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
+interface Props {
+  page: FindingsPage;
+  address: CleaningAddress;
+  /** Gets the publication that was started. */
+  onPublishing: (id: string) => void;
+}
+
 /** How far the cleaning of a round has come. */
-export function CleaningHead({ page, address }: { page: FindingsPage; address: CleaningAddress }) {
+export function CleaningHead({ page, address, onPublishing }: Props) {
   const { roundId, articleId } = address;
   const client = useQueryClient();
   const { data: round } = useQuery(roundOptions(roundId));
@@ -50,6 +58,7 @@ export function CleaningHead({ page, address }: { page: FindingsPage; address: C
           <Button variant="outlined" onClick={() => void client.invalidateQueries({ queryKey: findingsKey(roundId) })}>
             Check again
           </Button>
+          {articleId === undefined && <PublishRound roundId={roundId} onStarted={onPublishing} />}
         </>
       }
     />

@@ -13,14 +13,18 @@ import { actionOf, cleaningKeys } from './cleaning-keys.ts';
 import { currentOf, findingKey } from './cleaning-search.ts';
 import { FindingContext } from './FindingContext.tsx';
 import { FindingList } from './FindingList.tsx';
+import { PublicationNotice } from './PublicationNotice.tsx';
 import { RuleList } from './RuleList.tsx';
 import { type CleaningAddress, useCleaningAddress } from './use-cleaning-address.ts';
 import { useDecide } from './use-decide.ts';
 import { useDraft } from './use-draft.ts';
+import { usePublication } from './use-publication.ts';
 
 function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress }) {
   const { roundId, search, change } = address;
+  const publication = usePublication(roundId);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [pdfAsked, setPdfAsked] = useState(0);
   const deciding = useDecide(roundId, (finding) => change({ state: 'open', finding }));
   const current = currentOf(page.data, search.finding);
   const form = useQuery({ ...cleanedFormOptions(current?.form_id ?? 0), enabled: current !== undefined });
@@ -33,6 +37,7 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
     next: () => move(1),
     previous: () => move(-1),
     undo: deciding.undo,
+    pdf: () => setPdfAsked((times) => times + 1),
     keys: () => setShowsKeys(true),
   };
   usePageKeys((key) => {
@@ -43,12 +48,15 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
   return (
     <Box sx={wholeWindow}>
       <PageContainer sx={{ flex: 1, pb: 4 }}>
-        <CleaningHead page={page} address={address} />
+        <CleaningHead page={page} address={address} onPublishing={publication.show} />
+        {publication.id && (
+          <PublicationNotice id={publication.id} roundId={roundId} onClose={() => publication.show(undefined)} />
+        )}
         <Box sx={layout}>
           <RuleList counts={page.counts} address={address} />
           <FindingList page={page} current={current} form={form} draft={draft} address={address} deciding={deciding} />
           {current && form.data && (
-            <FindingContext form={form.data} finding={current} draft={draft} address={address} />
+            <FindingContext form={form.data} finding={current} draft={draft} address={address} pdfAsked={pdfAsked} />
           )}
         </Box>
       </PageContainer>
@@ -61,10 +69,11 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
               ['↑', 'next, previous'],
               ['E', 'edit'],
               ['A', ''],
-              ['B', 'take a reader’s values'],
+              ['B', 'take a reader’s value'],
               ['W', 'waive'],
               ['N', 'ask'],
               ['U', 'undo'],
+              ['P', 'PDF'],
               ['?', 'keys'],
             ]}
           />
@@ -82,8 +91,8 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
 export function CleaningPage() {
   const address = useCleaningAddress();
   const { roundId, articleId, search } = address;
-  const { rule, state, page } = search;
-  const loaded = useQuery(findingsOptions({ round: roundId, article: articleId, rule, state, page }));
+  const { rule, state, order, page } = search;
+  const loaded = useQuery(findingsOptions({ round: roundId, article: articleId, rule, state, order, page }));
   useQuery(roundOptions(roundId));
   return <LoadedPage query={loaded}>{(data) => <Desk page={data} address={address} />}</LoadedPage>;
 }

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { tokens } from '../../ui/tokens.ts';
+import { deviationOf } from './deviation.ts';
 import { labelOfRule } from './rule-texts.ts';
 
 interface Props {
@@ -27,7 +28,8 @@ function summaryOf({ state, text, settled }: ListedFinding): string {
 
 /** One finding of the list; the current one is unfolded. */
 export function FindingCard({ finding, showsRule, isCurrent, to, children }: Props) {
-  const { article, row_title, rule } = finding;
+  const { article, row_title, rule, state } = finding;
+  const deviation = state === 'open' ? deviationOf(finding) : undefined;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +65,12 @@ export function FindingCard({ finding, showsRule, isCurrent, to, children }: Pro
             </Box>
           )}
         </Box>
-        {showsRule && <Box sx={tag}>{labelOfRule(rule)}</Box>}
+        {(showsRule || deviation) && (
+          <Box sx={tag}>
+            {showsRule && <div>{labelOfRule(rule)}</div>}
+            {deviation}
+          </Box>
+        )}
       </Box>
       {children}
     </Card>

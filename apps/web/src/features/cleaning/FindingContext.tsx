@@ -28,6 +28,8 @@ interface Props {
   finding: ListedFinding;
   draft: FindingDraft;
   address: CleaningAddress;
+  /** How often the PDF was asked for. */
+  pdfAsked: number;
 }
 
 const show = (key: string, computed: Record<string, unknown>, among: AnyAnswers): string | null =>
@@ -46,7 +48,7 @@ function showDollars(amount: unknown, above: AnyAnswers, { rates, publication_ye
 }
 
 /** What is computed from a row, before and after what was typed. */
-function Computed({ form, finding, draft }: Omit<Props, 'address'>) {
+function Computed({ form, finding, draft }: Pick<Props, 'form' | 'finding' | 'draft'>) {
   const { labelOf } = useLabels();
   const { scope, row_id } = finding;
   const computeIn = (rows: readonly FormRow[], above: AnyAnswers) =>
@@ -93,7 +95,7 @@ function Computed({ form, finding, draft }: Omit<Props, 'address'>) {
 }
 
 /** The article of the current finding: its text, what is computed, and what else was found in it. */
-export function FindingContext({ form, finding, draft, address }: Props) {
+export function FindingContext({ form, finding, draft, address, pdfAsked }: Props) {
   const { labelOf } = useLabels();
   const { article } = form.form;
   const isShown = form.form.id === finding.form_id;
@@ -107,7 +109,7 @@ export function FindingContext({ form, finding, draft, address }: Props) {
         <TextLink to={`/admin/data-collection/articles/${article.id}`}>Open article</TextLink>
       </Box>
       <Box sx={{ height: { md: '52vh' }, minHeight: { md: 300 }, mt: 1, mx: { md: -2 } }}>
-        <ArticlePane key={article.id} article={article} followed={followed} />
+        <ArticlePane key={article.id} article={article} followed={followed} step={pdfAsked} pdfAsked={pdfAsked} />
       </Box>
       <Computed form={form} finding={finding} draft={draft} />
       <Typography variant="h3" sx={label}>

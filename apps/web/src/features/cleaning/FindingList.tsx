@@ -1,12 +1,15 @@
 import type { CleanedForm, ListedFinding } from '@cea/contract/cleaning-calls';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { roundPath } from '../assignments/assignments-api.ts';
 import type { FindingsPage } from './cleaning-api.ts';
 import { findingKey, neighborOf } from './cleaning-search.ts';
@@ -72,6 +75,27 @@ function Current({ current, form, draft, page, address, deciding }: Props & { cu
   );
 }
 
+const orders = [
+  { value: 'rule', label: 'By rule' },
+  { value: 'article', label: 'By article' },
+] as const;
+
+/** What the findings are grouped by. */
+function Order({ address: { search, change } }: Pick<Props, 'address'>) {
+  const label = useId();
+  return (
+    <>
+      <VisuallyHidden id={label}>Order of the findings</VisuallyHidden>
+      <Segmented
+        labelledBy={label}
+        options={orders}
+        value={search.order}
+        onChange={(order) => order && change({ order, page: 1, finding: undefined })}
+      />
+    </>
+  );
+}
+
 export function FindingList(props: Props) {
   const { page, current, address } = props;
   const { search, link } = address;
@@ -82,9 +106,14 @@ export function FindingList(props: Props) {
       <Typography variant="h2" sx={{ fontSize: '1.2rem' }}>
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
-        {text}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.25, mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {text}
+        </Typography>
+        {search.rule === undefined && address.articleId === undefined && page.data.length > 1 && (
+          <Order address={address} />
+        )}
+      </Box>
       {page.data.length === 0 && <Nothing page={page} address={address} />}
       {page.data.map((finding) => (
         <FindingCard

@@ -62,8 +62,8 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
     });
   const actions: Partial<Record<CleaningAction, () => void>> = {
     edit: () => focusField(fieldId(fields.find(({ key }) => key === finding.key)?.key ?? fields[0]!.key)),
-    takeA: () => draft.set(takenFrom(fields, 'a')),
-    takeB: () => draft.set(takenFrom(fields, 'b')),
+    takeA: () => draft.compared && draft.set(takenFrom(draft.compared, 'a')),
+    takeB: () => draft.compared && draft.set(takenFrom(draft.compared, 'b')),
     waive: () => setAsks('waive'),
     ask: () => setAsks('readers'),
     mend,
@@ -108,7 +108,7 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         <CheckLine finding={finding} draft={draft} />
         <ReaderValues finding={finding} form={form} draft={draft} />
         {asks !== 'waive' && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
             <Button type="submit" variant="contained" color="accent" disabled={!draft.canMend} sx={{ gap: 1 }}>
               Mend and next <Key>Enter</Key>
             </Button>

@@ -8,6 +8,7 @@ import { showDate } from '../../lib/dates.ts';
 import { Key } from '../../ui/Keys.tsx';
 import { OldNew } from '../../ui/OldNew.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { fieldOf, showValue, withUnit } from '../dictionary/fields.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { shownValue, takenFrom } from './finding-draft.ts';
@@ -30,10 +31,10 @@ const sources: Readonly<Record<string, string>> = {
 /** Where the agreed values came from, and what each reader answered otherwise. */
 export function ReaderValues({ finding, form, draft }: Props) {
   const { labelOf } = useLabels();
-  const { fields, changed } = draft;
+  const { changed } = draft;
   const show = (key: string, value: unknown) =>
     withUnit(showValue(key, value, labelOf), value, unitOf(dictionary[key]!, draft.above)) || 'No answer';
-  const main = fields.find(({ key }) => key === (draft.visited ?? finding.key)) ?? fields[0];
+  const main = draft.compared;
   const last = main && form.edits.find(({ row_id, key }) => row_id === main.row_id && key === main.key);
   return (
     <Box sx={lines}>
@@ -56,29 +57,31 @@ export function ReaderValues({ finding, form, draft }: Props) {
           sameAnswer(dictionary[main.key]!, main.a, main.b) &&
           'Both readers agreed.'}
       </Box>
-      {(['a', 'b'] as const).map((side, at) => {
-        const taken = Object.entries(takenFrom(fields, side));
-        const name = form.readings[at]?.reader?.full_name;
-        return (
-          <Box key={side} sx={{ display: 'contents' }}>
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={taken.length === 0}
-              onClick={() => draft.set(takenFrom(fields, side))}
-              sx={{ gap: 1, justifyContent: 'flex-start' }}
-            >
-              <Key>{side.toUpperCase()}</Key> Reader {side.toUpperCase()}
-            </Button>
-            <Box sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
-              {name && `${name}: `}
-              {taken.length === 0
-                ? 'the same as the consensus'
-                : taken.map(([key, value]) => `${fieldOf(key)?.label} ${show(key, value)}`).join(', ')}
+      {main &&
+        (['a', 'b'] as const).map((side, at) => {
+          const name = form.readings[at]?.reader?.full_name;
+          const isShown = sameAnswer(dictionary[main.key]!, main[side], shownValue(main, draft.draft));
+          const value = show(main.key, main[side]);
+          return (
+            <Box key={side} sx={{ display: 'contents' }}>
+              <Button
+                variant="outlined"
+                size="small"
+                disabled={isShown}
+                onClick={() => draft.set(takenFrom(main, side))}
+                sx={takeStyle}
+              >
+                <Key>{side.toUpperCase()}</Key> {value}
+                <VisuallyHidden>, take it from Reader {side.toUpperCase()}</VisuallyHidden>
+              </Button>
+              <Box sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
+                {fieldOf(main.key)?.label}, Reader {side.toUpperCase()}
+                {name && `, ${name}`}
+                {sameAnswer(dictionary[main.key]!, main[side], main.value) && ': the same as the consensus'}
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
+          );
+        })}
       {finding.reader_reason && (
         <>
           <Box sx={{ color: tokens.muted }}>Reader’s reason</Box>
@@ -89,9 +92,19 @@ export function ReaderValues({ finding, form, draft }: Props) {
   );
 }
 
+/** A long answer wraps instead of leaving its button. */
+const takeStyle = {
+  gap: 1,
+  justifyContent: 'flex-start',
+  minWidth: 0,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
 const lines = {
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(min(190px, 45%)) minmax(0, 1fr)',
   gap: 0.75,
   columnGap: 1.5,
   mt: 1.5,

@@ -15,6 +15,7 @@ interface Listed {
   readonly article: number | undefined;
   readonly rule: string | undefined;
   readonly state: FindingState;
+  readonly order: contract.FindingOrder;
   readonly page: number;
 }
 

@@ -1,3 +1,4 @@
+import { keyActions } from '../../lib/key-actions.ts';
 import type { KeyHint } from '../../ui/Keys.tsx';
 
 export type CleaningAction =
@@ -10,9 +11,10 @@ export type CleaningAction =
   | 'waive'
   | 'ask'
   | 'undo'
+  | 'pdf'
   | 'keys';
 
-const actions: Readonly<Record<string, CleaningAction>> = {
+export const actionOf = keyActions<CleaningAction>({
   ArrowDown: 'next',
   ArrowUp: 'previous',
   e: 'edit',
@@ -22,30 +24,20 @@ const actions: Readonly<Record<string, CleaningAction>> = {
   w: 'waive',
   n: 'ask',
   u: 'undo',
+  p: 'pdf',
   '?': 'keys',
-};
-const actionsByKey = new Map(Object.entries(actions));
-
-interface Pressed {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
-/** The action of a key; none with a modifier, which belongs to the browser. */
-export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): CleaningAction | undefined =>
-  altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
+});
 
 export const cleaningKeys: readonly KeyHint[] = [
   ['↓', 'Next finding'],
   ['↑', 'Previous finding'],
   ['E', 'Edit the first field; Esc leaves it'],
-  ['A', 'Take Reader A’s values'],
-  ['B', 'Take Reader B’s values'],
+  ['A', 'Take Reader A’s value of the field'],
+  ['B', 'Take Reader B’s value of the field'],
   ['Enter', 'Mend and go to the next finding'],
   ['W', 'Waive with a reason'],
   ['N', 'Ask the readers'],
   ['U', 'Undo your last decision'],
+  ['P', 'Show the PDF; again: next place of the value'],
   ['?', 'Show keys'],
 ];

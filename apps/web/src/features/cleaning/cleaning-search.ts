@@ -1,5 +1,5 @@
 import { type FindingState, findingStates } from '@cea/contract/cleaning';
-import type { ListedFinding } from '@cea/contract/cleaning-calls';
+import { type FindingOrder, findingOrders, type ListedFinding } from '@cea/contract/cleaning-calls';
 import { findCleaningRule } from '@cea/contract/cleaning-rules';
 
 /** What of the page is in its address. */
@@ -7,6 +7,7 @@ export interface CleaningSearch {
   /** Absent: of all rules. */
   readonly rule: string | undefined;
   readonly state: FindingState;
+  readonly order: FindingOrder;
   readonly page: number;
   /** The finding that is open. */
   readonly finding: string | undefined;
@@ -20,19 +21,21 @@ const isState = (text: string): text is FindingState => (findingStates as readon
 
 /** Parts that make no sense count as absent. */
 export function parseSearch(search: URLSearchParams): CleaningSearch {
-  const [rule, state, page] = ['rule', 'state', 'page'].map((name) => search.get(name) ?? '');
+  const [rule, state, order, page] = ['rule', 'state', 'order', 'page'].map((name) => search.get(name) ?? '');
   return {
     rule: findCleaningRule(rule!)?.id,
     state: isState(state!) ? state : 'open',
+    order: findingOrders.find((one) => one === order) ?? 'rule',
     page: digits.test(page!) ? Number(page) : 1,
     finding: search.get('finding') ?? undefined,
   };
 }
 
-export function formatSearch({ rule, state, page, finding }: CleaningSearch): string {
+export function formatSearch({ rule, state, order, page, finding }: CleaningSearch): string {
   const search = new URLSearchParams();
   if (rule !== undefined) search.set('rule', rule);
   if (state !== 'open') search.set('state', state);
+  if (order !== 'rule') search.set('order', order);
   if (page > 1) search.set('page', String(page));
   if (finding !== undefined) search.set('finding', finding);
   const text = search.toString();

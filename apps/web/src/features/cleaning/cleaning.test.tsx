@@ -1,5 +1,7 @@
+import { readAssignedPdfText } from '@cea/contract/article-pdfs';
 import { cleaningRules } from '@cea/contract/cleaning-rules';
-import { mendFinding, waiveFinding } from '@cea/contract/cleaning-calls';
+import { listFindings, mendFinding, waiveFinding } from '@cea/contract/cleaning-calls';
+import { readRoundReadiness } from '@cea/contract/round-publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CleaningDesk } from '../../../test/cleaning-desk.ts';
@@ -56,6 +58,57 @@ test('by keys: a reader’s value is taken and saved, the next finding opens, an
   await waitFor(() => expect(current()).toContain('2024-01-00001'));
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(current()).toContain('2024-01-00002'));
+});
+
+test('a decision is undone by a key before the page knows what can be published now', async () => {
+  const user = await open();
+  const never = new Promise<Response>(() => {});
+  desk.server.refuseOrAnswer(readRoundReadiness, () => never);
+  await user.keyboard('a{Enter}');
+  await screen.findByText('1 finding open in 1 article');
+  await user.keyboard('u');
+  await waitFor(() => expect(desk.forms[0]!.rows[1]!.answers.delta_cost).toBe(412));
+});
+
+test('findings are grouped by rule, or by article as the address says', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'By article' }));
+  await waitFor(() => expect(desk.server.askedFor(listFindings).at(-1)!.url.searchParams.get('order')).toBe('article'));
+  expect(location.search).toBe('?order=article');
+});
+
+test('a folded finding says how far the calculated ratio is from the reported one', async () => {
+  await open();
+  // 412 ÷ 0.0093 = 44,301, and the article reports 23,011.
+  expect(screen.getAllByText('Calculated 92.5% above')).toHaveLength(2);
+});
+
+test('readers’ values are shown and taken for the field that was visited', async () => {
+  const user = await open();
+  expect(screen.getByRole('button', { name: /^A .*214.*, take it from Reader A$/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^B .*412.*, take it from Reader B$/ }).disabled).toBe(
+    true,
+  );
+  await user.keyboard('a');
+  expect(cost().value).toBe('214');
+  await user.keyboard('b');
+  expect(cost().value).toBe('412');
+  const effect = screen.getByLabelText<HTMLInputElement>('Incremental effect');
+  await user.clear(effect);
+  await user.type(effect, '0.5');
+  await user.keyboard('{Escape}a');
+  expect([effect.value, cost().value]).toEqual(['0.0093', '412']);
+});
+
+test('P shows the PDF', async () => {
+  desk.server.answer(readAssignedPdfText, () => ({
+    data: { sha256: 'a'.repeat(64), pages: 1, texts: ['A page'] } as never,
+  }));
+  const user = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Abstract' }));
+  await user.click(screen.getByRole('heading', { name: 'Data cleaning' }));
+  await user.keyboard('p');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PDF' }).checked).toBe(true);
 });
 
 test('a waiver takes a kind and words, is listed, and can be taken back', async () => {

@@ -44,11 +44,21 @@ export const shownValue = ({ key, value }: FindingField, draft: Draft): unknown 
 export const changedFields = (fields: readonly FindingField[], draft: Draft): FindingField[] =>
   fields.filter((field) => !isSame(shownValue(field, draft), field.value));
 
-/** Everything that one reader answered otherwise; empty if they agree with the consensus. */
-export const takenFrom = (fields: readonly FindingField[], side: 'a' | 'b'): Draft =>
-  Object.fromEntries(
-    fields.filter((field) => !isSame(field[side], field.value)).map((field) => [field.key, field[side] ?? null]),
-  );
+const differs = (field: FindingField): boolean => !isSame(field.a, field.value) || !isSame(field.b, field.value);
+
+/** The field that readers' values are shown for: the one last visited, else the first that a reader answered otherwise. */
+export const comparedField = (
+  fields: readonly FindingField[],
+  visited: string | undefined,
+  main: string,
+): FindingField | undefined =>
+  fields.find(({ key }) => key === visited) ??
+  fields.find(differs) ??
+  fields.find(({ key }) => key === main) ??
+  fields[0];
+
+/** One reader's value of a field. */
+export const takenFrom = (field: FindingField, side: 'a' | 'b'): Draft => ({ [field.key]: field[side] ?? null });
 
 /** The rows of the form with what was typed. */
 export const typedRows = (rows: readonly FormRow[], fields: readonly FindingField[], draft: Draft): FormRow[] =>

@@ -27,11 +27,12 @@ export function useDecide(roundId: number, onUndone: (key: string) => void) {
     ]);
   const deciding = useMutation({
     mutationFn: ({ send }: Decision) => send(),
-    onSuccess: async (form, { finding, undo, onSettled }) => {
+    onSuccess: (form, { finding, undo, onSettled }) => {
       client.setQueryData(cleanedFormOptions(form.form.id).queryKey, form);
       setLast(undo && { finding, undo: () => undo(form) });
       if (!isOpen(form, finding)) onSettled?.();
-      await client.invalidateQueries({ queryKey: findingsKey(roundId) });
+      // Not waited for: the next key would be lost until everything is read again.
+      void client.invalidateQueries({ queryKey: findingsKey(roundId) });
     },
     onError: (_, { finding }) => readAgain(finding.form_id),
   });

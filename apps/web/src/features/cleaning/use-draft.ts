@@ -5,7 +5,16 @@ import type { ArticleHead, FormRow } from '@cea/contract/forms';
 import { useState } from 'react';
 import { useStudyMoney } from '../reading/grid/use-study-money.ts';
 import { findingKey } from './cleaning-search.ts';
-import { changedFields, checkDraft, type Draft, faultOf, fieldsOf, shownValue, typedRows } from './finding-draft.ts';
+import {
+  changedFields,
+  checkDraft,
+  comparedField,
+  type Draft,
+  faultOf,
+  fieldsOf,
+  shownValue,
+  typedRows,
+} from './finding-draft.ts';
 
 const noArticle: ArticleHead = { id: 0, compound_id: '', answers: {} };
 const noRows: readonly FormRow[] = [];
@@ -16,6 +25,7 @@ export function useDraft(finding: ListedFinding | undefined, form: CleanedForm |
   const [typed, setTyped] = useState<{ readonly key: string | undefined; readonly draft: Draft }>();
   const [visited, setVisited] = useState<{ readonly key: string | undefined; readonly field: string }>();
   const draft = typed?.key === key ? (typed?.draft ?? {}) : {};
+  const visitedField = visited?.key === key ? visited?.field : undefined;
   const isShown = finding !== undefined && form?.form.id === finding.form_id;
   const fields = isShown ? fieldsOf(form, finding) : [];
   const changed = changedFields(fields, draft);
@@ -43,7 +53,9 @@ export function useDraft(finding: ListedFinding | undefined, form: CleanedForm |
     /** Its figures are on their way. */
     isChecking: finding?.rule === exchangeRateRule.id && context === undefined && typeof above.currency === 'string',
     canMend: changed.length > 0 && Object.keys(faults).length === 0,
-    visited: visited?.key === key ? visited?.field : undefined,
+    visited: visitedField,
+    /** Readers' values are shown and taken for this one. */
+    compared: comparedField(fields, visitedField, finding?.key ?? ''),
     visit: (field: string) => setVisited({ key, field }),
     set: (changes: Draft) => setTyped({ key, draft: { ...draft, ...changes } }),
     clear: () => setTyped(undefined),

@@ -1,11 +1,11 @@
 import { ContentBlockChange, type EditedContentBlock, updateContentBlock } from '@cea/contract/content-editing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { hasStatus } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { showDateTime } from '../../lib/dates.ts';

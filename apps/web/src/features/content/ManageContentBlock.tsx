@@ -1,7 +1,7 @@
 import type { ContentSlug } from '@cea/contract/content';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ContentBlockForm } from './ContentBlockForm.tsx';

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
+import { AccountSettings } from '../users/AccountSettings.tsx';
 import { ManageContentBlock } from './ManageContentBlock.tsx';
 import { ManageResources } from './ManageResources.tsx';
 
@@ -18,25 +19,28 @@ const resources = { tab: 'resource-list' };
 const tabs = [
   ...texts.map(({ slug, title }) => ({ name: slug, label: `${title} page`, to: `?tab=${slug}` })),
   { name: resources.tab, label: 'Resources', to: `?tab=${resources.tab}` },
+  { name: 'accounts', label: 'Accounts', to: '?tab=accounts' },
 ];
 
-/** The texts of the public site, and what its resources page lists. */
+function Chosen({ tab }: { tab: string | null }) {
+  if (tab === resources.tab) return <ManageResources type="CEA Registry" address={resources} />;
+  if (tab === 'accounts') return <AccountSettings />;
+  const text = texts.find(({ slug }) => slug === tab) ?? texts[0];
+  return <ManageContentBlock key={text.slug} {...text} />;
+}
+
+/** The texts of the public site, what its resources page lists, and who can have an account. */
 export function SponsorSettingsPage() {
   const [search] = useSearchParams();
   const tab = search.get('tab');
-  const text = texts.find(({ slug }) => slug === tab) ?? texts[0];
-  const showsResources = tab === resources.tab;
+  const current = tabs.find(({ name }) => name === tab)?.name ?? texts[0].slug;
   return (
     <PageContainer sx={{ pb: 6 }}>
       <PageHeader title="Settings" />
       <Box sx={{ mb: 2.5 }}>
-        <TabLinks label="Settings" tabs={tabs} current={showsResources ? resources.tab : text.slug} />
+        <TabLinks label="Settings" tabs={tabs} current={current} />
       </Box>
-      {showsResources ? (
-        <ManageResources type="CEA Registry" address={resources} />
-      ) : (
-        <ManageContentBlock key={text.slug} {...text} />
-      )}
+      <Chosen tab={tab} />
     </PageContainer>
   );
 }

@@ -79,8 +79,8 @@ test('arrow keys move between the answers, and Tab comes back to the chosen one'
 
 test('a currency is typed in capitals, or chosen from the list of those that the server knows', () => {
   const { seen, stops } = show('currency', undefined, {}, [
-    { code: 'CAD', name: 'Canadian dollar', ended_year: null },
-    { code: 'DEM', name: 'German mark', ended_year: 1999 },
+    { code: 'CAD', name: 'Canadian dollar', ended_year: null, countries: ['Canada'] },
+    { code: 'DEM', name: 'German mark', ended_year: 1999, countries: [] },
   ]);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' });
   expect(
@@ -90,4 +90,15 @@ test('a currency is typed in capitals, or chosen from the list of those that the
   expect(seen).toEqual(['CAD']);
   expect(screen.getAllByText('Canadian dollar')).toHaveLength(2);
   expect(stops()).toHaveLength(1);
+});
+
+test('a currency is found by its country', () => {
+  const { seen } = show('currency', undefined, {}, [
+    { code: 'CAD', name: 'Canadian dollar', ended_year: null, countries: ['Canada'] },
+  ]);
+  const input = screen.getByRole('combobox', { name: 'Currency' });
+  fireEvent.change(input, { target: { value: 'Canada' } });
+  expect(screen.getByText('Canadian dollar · Canada')).toBeDefined();
+  fireEvent.blur(input);
+  expect(seen).toEqual(['CANADA', 'CAD']);
 });

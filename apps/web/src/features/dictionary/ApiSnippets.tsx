@@ -1,9 +1,8 @@
 import { type Snippet, type SnippetLanguage, snippets } from '@cea/contract/api-snippets';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useId, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -14,12 +13,10 @@ const languages = (Object.keys(snippets) as SnippetLanguage[]).map((value) => ({
 }));
 
 /** A search as code to copy into a program. */
-export function ApiSnippets({ type, asking }: Omit<Snippet, 'origin'>) {
+export function ApiSnippets(search: Omit<Snippet, 'origin'>) {
   const id = useId();
   const [language, setLanguage] = useState<SnippetLanguage>('python');
-  const [copied, setCopied] = useState<string>();
-  const text = snippets[language].write({ origin: location.origin, type, asking });
-  const copy = async () => setCopied((await copyText(text)) ? text : undefined);
+  const text = snippets[language].write({ origin: location.origin, ...search });
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
@@ -30,9 +27,7 @@ export function ApiSnippets({ type, asking }: Omit<Snippet, 'origin'>) {
           value={language}
           onChange={(next) => next && setLanguage(next)}
         />
-        <Button size="small" onClick={() => void copy()}>
-          {copied === text ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={text} />
       </Box>
       <Box
         component="pre"

@@ -1,8 +1,9 @@
+import { keyActions } from '../../lib/key-actions.ts';
 import type { KeyHint } from '../../ui/Keys.tsx';
 
 export type PairAction = 'duplicate' | 'keep' | 'undo' | 'next' | 'previous' | 'differences' | 'keys';
 
-const actions: Readonly<Record<string, PairAction>> = {
+export const actionOf = keyActions<PairAction>({
   d: 'duplicate',
   k: 'keep',
   u: 'undo',
@@ -10,19 +11,7 @@ const actions: Readonly<Record<string, PairAction>> = {
   '?': 'keys',
   ArrowDown: 'next',
   ArrowUp: 'previous',
-};
-const actionsByKey = new Map(Object.entries(actions));
-
-interface Pressed {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
-/** The action of a key; none with a modifier, which belongs to the browser. */
-export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): PairAction | undefined =>
-  altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
+});
 
 export const pairKeys: readonly KeyHint[] = [
   ['D', 'Duplicate: link the new record to the one already here'],

@@ -14,15 +14,14 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
-import { roundPath, roundsPath } from '../assignments/assignments-api.ts';
+import { reportParent } from '../reading-rounds/report-parent.ts';
+import { RoundSelect } from '../reading-rounds/RoundSelect.tsx';
 import { type ChartFile, saveChart } from '../registry/charts/chart-files.ts';
 import { flowFile } from './flow-file.ts';
 import { FlowDrawing } from './FlowDrawing.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { flowOptions, flowPath } from './flow-api.ts';
 
-const all = 'all';
 const files: readonly ChartFile[] = ['svg', 'png', 'csv'];
 
 interface DiagramProps {
@@ -84,11 +83,7 @@ export function FlowPage() {
       <PageHeader
         title="Flow of articles"
         note={round}
-        parent={
-          round_id === undefined
-            ? { label: 'Reading rounds', to: roundsPath }
-            : { label: round ?? 'Reading round', to: roundPath(round_id) }
-        }
+        parent={reportParent(round_id, round)}
         actions={files.map((as) => (
           <Button key={as} disabled={total === 0} onClick={() => save(as)}>
             {`Save ${as.toUpperCase()}`}
@@ -96,15 +91,11 @@ export function FlowPage() {
         ))}
       />
       <FilterBar label="Articles shown">
-        <SelectInput
-          label="Round"
-          hideLabel
-          value={String(round_id ?? all)}
-          options={[
-            { value: all, label: 'All articles' },
-            ...(flow?.choices ?? []).map((one) => ({ value: String(one.id), label: one.label })),
-          ]}
-          onChange={(value) => void navigate(flowPath(value === all ? undefined : Number(value)))}
+        <RoundSelect
+          value={round_id}
+          rounds={flow?.choices ?? []}
+          allLabel="All articles"
+          onChange={(chosen) => void navigate(flowPath(chosen))}
         />
         {flow && (
           <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
+import { readStored } from '../../lib/storage.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { forgetSearches, readRecent } from '../search-form/recent-searches.ts';
 import { SearchForm } from '../search-form/SearchForm.tsx';
 import { DataKinds } from './DataKinds.tsx';
 import { HeadLine } from './HeadLine.tsx';
@@ -19,13 +19,17 @@ const RecentSearches = lazy(async () => ({
   default: (await loadPart('recent-searches', () => import('./RecentSearches.tsx'))).RecentSearches,
 }));
 
-/** The approximate height of this many searches, so that little moves when they appear. */
-const roomFor = (searches: number): number => 46 + searches * 45;
+/** Whether this browser keeps a visitor's searches. They are read with the part that shows them. */
+const keepsSearches = (): boolean =>
+  /"(?:number|address)"/.test(`${readStored('history')}${readStored('notedSearches')}`);
 
 export function HomePage() {
   const user = useCurrentUser();
   const { data: totals, isError } = useQuery(totalsOptions);
-  const [recent, setRecent] = useState(() => readRecent());
+  const [kept] = useState(keepsSearches);
+  const [none, setNone] = useState(false);
+  const hasRecent = (kept || Boolean(user)) && !none;
+  const showNone = useCallback(() => setNone(true), []);
   const release = totals?.release?.notes.trim() ? totals.release : undefined;
   return (
     <>
@@ -49,7 +53,7 @@ export function HomePage() {
       <PageContainer sx={{ mt: { xs: -8, sm: -11.5 }, pb: 5 }}>
         <SearchForm totals={totals} />
         {user && <OwnAreas user={user} />}
-        {(recent.length > 0 || release) && (
+        {(hasRecent || release) && (
           <Box
             sx={{
               display: 'grid',
@@ -57,25 +61,19 @@ export function HomePage() {
               mt: 4,
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
-                md: release && recent.length > 0 ? '1.25fr 1fr' : 'minmax(0, 1fr)',
+                md: release && hasRecent ? '1.25fr 1fr' : 'minmax(0, 1fr)',
               },
             }}
           >
-            {recent.length > 0 && (
-              <Suspense fallback={<Box sx={{ minHeight: roomFor(recent.length) }} />}>
-                <RecentSearches
-                  searches={recent}
-                  onForget={() => {
-                    forgetSearches();
-                    setRecent([]);
-                  }}
-                />
+            {hasRecent && (
+              <Suspense fallback={<Box sx={{ minHeight: 180 }} />}>
+                <RecentSearches onNone={showNone} />
               </Suspense>
             )}
             {release && <ReleaseNotes release={release} />}
           </Box>
         )}
-        {recent.length === 0 && <DataKinds />}
+        {!hasRecent && <DataKinds />}
       </PageContainer>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Release } from '@cea/contract/releases';
+import type { Release } from '@cea/contract/release';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

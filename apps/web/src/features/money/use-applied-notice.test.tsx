@@ -1,13 +1,11 @@
 import { readRateSet, type RateSetSummary } from '@cea/contract/rate-sets';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { messages } from '../../lib/messages.ts';
 import { useAppliedNotice } from './use-applied-notice.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const onApplied = vi.fn();
 let server: FakeServer;

@@ -13,11 +13,13 @@ const optionOf = (currency: RatedCountries): OptionNode => ({
   about: currency.replaced_by ? `until ${currency.ended_year}, then ${currency.replaced_by}` : namesOf(currency),
 });
 
-/** The currencies that can have rates, searchable by code, name or country. */
-export function useCurrencies() {
+/** The currencies that can have rates, or these and US dollars, searchable by code, name or country. */
+export function useCurrencies(which: 'rated' | 'with dollars' = 'rated') {
   const { data } = useQuery(currenciesOptions);
   return useMemo(() => {
-    const rated = (data ?? []).filter(({ code }) => !Object.hasOwn(fixedCurrencies, code));
+    const isOffered = (code: string) =>
+      !Object.hasOwn(fixedCurrencies, code) || (code === 'USD' && which === 'with dollars');
+    const rated = (data ?? []).filter(({ code }) => isOffered(code));
     const byCode = new Map(rated.map((currency) => [currency.code, currency]));
     return {
       options: data && rated.map(optionOf),
@@ -30,5 +32,5 @@ export function useCurrencies() {
         return currency && namesOf(currency);
       },
     };
-  }, [data]);
+  }, [data, which]);
 }

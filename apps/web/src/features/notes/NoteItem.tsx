@@ -44,14 +44,14 @@ const actionLine = { display: 'flex', gap: 1.75, mt: 0.5, fontSize: '0.8125rem',
 
 function Actions({ note, actions }: Pick<Props, 'note' | 'actions'>) {
   const { author, unsent } = note;
+  // While it is sent it can't be taken back: it would reappear with the answer.
+  if (unsent && unsent.problem === undefined) return null;
   if (unsent) {
     return (
       <>
-        {unsent.problem !== undefined && (
-          <QuietButton inline onClick={actions.onSendAgain}>
-            Send again
-          </QuietButton>
-        )}
+        <QuietButton inline onClick={actions.onSendAgain}>
+          Send again
+        </QuietButton>
         <QuietButton inline onClick={() => actions.onDiscard(note)}>
           Delete
         </QuietButton>

@@ -21,8 +21,8 @@ import { useComposer } from './use-composer.ts';
 import { useFreshNotes, useNoteActions } from './use-note-actions.ts';
 import { useNotes } from './use-notes.ts';
 
-/** `blind`: other readers are still reading. `open`: all have submitted. */
-export type NotesAudience = 'blind' | 'open' | 'administrator';
+/** `blind`: other readers are still reading. `open`: all have submitted. `training`: there is no other reader. */
+export type NotesAudience = 'blind' | 'open' | 'administrator' | 'training';
 
 export interface NotesPanelProps {
   formId: number;
@@ -43,12 +43,15 @@ const seenBy: Record<NotesAudience, string | undefined> = {
   blind: undefined,
   open: 'The other reader and administrators see it',
   administrator: 'The readers of this form see it',
+  training: 'Administrators see it',
 };
 
 const noteless: Record<FormKind, string> = {
   screening: 'Why you hesitated helps in consensus. The other reader sees it once both have voted.',
   review: 'Say where a figure comes from, or what you were not sure about. It helps in consensus.',
 };
+
+const inTraining = 'Say what you were not sure about, or where the gold record may be wrong.';
 
 const plainPlaces = placesOf([]);
 
@@ -118,7 +121,9 @@ export function NotesPanel(props: NotesPanelProps) {
     >
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2.5 }}>
         {query.isError && notes.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && notes.length === 0 && <EmptyState title="No notes yet" text={noteless[kind]} />}
+        {query.isSuccess && notes.length === 0 && (
+          <EmptyState title="No notes yet" text={audience === 'training' ? inTraining : noteless[kind]} />
+        )}
         <NoteThreads
           notes={filtered[filter]}
           placeOf={placeOf}

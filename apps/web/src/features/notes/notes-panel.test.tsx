@@ -117,6 +117,16 @@ test('own notes are edited in place, and deleted with undo', async () => {
   await waitFor(() => expect(server.notes).toMatchObject([{ id: ids[0], text: 'One, better' }]));
 });
 
+test('a note on its way has no buttons: deleted now, it would reappear with the answer', async () => {
+  server.refuseOrAnswer(put, () => new Promise<Response>(() => {}));
+  const user = await openPanel();
+  await user.type(input(), 'From table 3.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const note = await screen.findByRole('article');
+  within(note).getByText('sending');
+  expect(within(note).queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 test('an offline note waits as not sent, outlives the page, and is sent when the connection is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.isDown = true;

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { FormDate } from '../../ui/FormDate.tsx';
 import { FormNumber } from '../../ui/FormNumber.tsx';
+import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -62,6 +63,12 @@ export function RoundInputs({ control }: { control: RoundControl }) {
             />
           </Box>
           <ReadersField control={control} />
+          <FormSwitch
+            control={control}
+            name="ranks_queue"
+            label={fieldTexts.ranks_queue.label}
+            hint="Readers get the abstracts first that resemble those accepted before. Nothing is rejected automatically."
+          />
         </Stack>
       </Panel>
       <Panel title="Rates" lead="What one submission earns. A change counts for later submissions only.">

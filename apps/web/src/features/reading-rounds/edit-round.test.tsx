@@ -41,6 +41,14 @@ test('rates are written with cents, and Cancel leads back to the round', () => {
   );
 });
 
+test('the order of abstracts is switched by round', async () => {
+  server.answer(updateRound, () => ({ data: { ...round, ranks_queue: true, version: 2 } }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Rank abstracts' }));
+  save();
+  await screen.findByText('The round was saved.');
+  expect(server.askedFor(updateRound)[0]!.body).toEqual({ version: 1, ranks_queue: true });
+});
+
 test('only what changed is sent, rates in cents', async () => {
   server.answer(updateRound, ({ body }) => {
     round = { ...round, ...(body as Partial<RoundDetail>), version: 2 };

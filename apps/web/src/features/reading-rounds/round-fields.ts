@@ -16,8 +16,8 @@ const eachRate = <T>(value: (rate: Rate) => T) =>
 export const fieldsOf = (round: RoundFields): RoundFields => RoundFields.strip().parse(round);
 
 export const inputOf = (fields: RoundFields): RoundInput => {
-  const { label, starts_on, due_on, readers_per_article } = fields;
-  return { label, starts_on, due_on, readers_per_article, ...eachRate((rate) => fields[rate] / 100) };
+  const { label, starts_on, due_on, readers_per_article, ranks_queue } = fields;
+  return { label, starts_on, due_on, readers_per_article, ranks_queue, ...eachRate((rate) => fields[rate] / 100) };
 };
 
 /** Rounded where multiplying adds digits that nobody typed: 0.29 × 100 is 28.999999999999996. */
@@ -43,6 +43,7 @@ export const fieldTexts: Record<
   starts_on: { label: 'Start', text: dayOrNone },
   due_on: { label: 'Due', text: dayOrNone },
   readers_per_article: { label: 'Readers per abstract', text: String },
+  ranks_queue: { label: 'Rank abstracts', text: (value) => (value ? 'on' : 'off') },
   screening_cents: { label: 'Screening', text: dollars },
   review_cents: { label: 'Full review', text: dollars },
   screening_consensus_cents: { label: 'Screening consensus', text: dollars },

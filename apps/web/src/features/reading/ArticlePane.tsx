@@ -3,9 +3,9 @@ import type { ArticleHead } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useRef, useState } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
@@ -19,11 +19,15 @@ import { useMarkedText } from './use-marked-text.ts';
 interface Reading {
   /** A text that is found and marked when it changes. */
   followed?: string | undefined;
+  /** The answer that this text is the value of. */
+  about?: string | undefined;
   /** Each increase goes to the next place of that text. */
   step?: number | undefined;
   /** A number was double-clicked. */
   onFigure?: ((figure: Figure) => void) | undefined;
   onPage?: ((page: number, pages: number) => void) | undefined;
+  /** Each increase shows the PDF. */
+  pdfAsked?: number | undefined;
 }
 
 interface Props extends Reading {
@@ -55,8 +59,13 @@ function MarkedText({ followed = '', step = 0, onFigure, children }: Reading & {
   );
 }
 
-function PaneWithPdf({ article, pdf, ...reading }: Reading & { article: ArticleHead; pdf: ReadPdf }) {
+function PaneWithPdf({ article, pdf, pdfAsked, ...reading }: Reading & { article: ArticleHead; pdf: ReadPdf }) {
   const [view, setView] = useState<'pdf' | 'abstract'>('pdf');
+  const [lastAsked, setLastAsked] = useState(pdfAsked);
+  if (pdfAsked !== lastAsked) {
+    setLastAsked(pdfAsked);
+    setView('pdf');
+  }
   return (
     <Box component="article" sx={frame}>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.75, borderBottom: `1px solid ${tokens.line}` }}>

@@ -1,7 +1,7 @@
 import type { MyAssignment } from '@cea/contract/assignments';
 import type { FormKind } from '@cea/contract/dictionary/variable';
-import Skeleton from '@mui/material/Skeleton';
 import type { ComponentProps } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

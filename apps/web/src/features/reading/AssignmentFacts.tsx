@@ -2,7 +2,7 @@ import type { MyAssignment } from '@cea/contract/assignments';
 import Box from '@mui/material/Box';
 import { showDate, showDay } from '../../lib/dates.ts';
 import { counted } from '../../lib/number-format.ts';
-import { showCents } from '../../lib/show-cents.ts';
+import { showCents } from '@cea/contract/cents';
 import { DueLabel } from '../../ui/DueLabel.tsx';
 import { facts } from './dashboard-styles.ts';
 

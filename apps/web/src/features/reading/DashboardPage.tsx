@@ -1,9 +1,9 @@
 import { perPageDefault } from '@cea/contract/paging';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,12 +11,23 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { assignmentOptions, myEarningsOptions, myNotesOptions, openAssignmentsOptions } from './assignments-api.ts';
+import { yearToDateOptions } from '../reports/reports-api.ts';
+import { YearBar } from '../reports/YearBar.tsx';
+import { myTrainingOptions } from '../training/my-training-api.ts';
+import { TrainingCard } from '../training/TrainingCard.tsx';
+import {
+  assignmentOptions,
+  myAgreementOptions,
+  myEarningsOptions,
+  myNotesOptions,
+  openAssignmentsOptions,
+} from './assignments-api.ts';
 import { ConsensusWaiting } from './ConsensusWaiting.tsx';
 import { dashboardSearch } from './dashboard-search.ts';
 import { columns } from './dashboard-styles.ts';
 import { Earnings } from './Earnings.tsx';
 import { FinishedWork } from './FinishedWork.tsx';
+import { MyAgreementCard } from './MyAgreementCard.tsx';
 import { nextStep } from './next-step.ts';
 import { NotesToMe } from './NotesToMe.tsx';
 import { OpenWork } from './OpenWork.tsx';
@@ -26,10 +37,14 @@ export function DashboardPage() {
   const user = useCurrentUser();
   const { query, change } = useListSearch(dashboardSearch);
   const { data, error, refetch } = useQuery(openAssignmentsOptions(query));
+  const { data: year, isPending: isYearPending } = useQuery(yearToDateOptions);
   const { data: earned, isPending: isCounting } = useQuery(myEarningsOptions);
   // A round without rates has nothing to show.
   const earnings = earned && earned.expected_cents > 0 ? earned : undefined;
   const { data: notes = [] } = useQuery(myNotesOptions);
+  const { data: measured } = useQuery(myAgreementOptions);
+  const agreement = measured?.screening || measured?.review ? measured : undefined;
+  const { data: training } = useQuery(myTrainingOptions);
   const { page, assignment: expanded } = query;
   const isElsewhere = expanded !== undefined && data !== undefined && !data.data.some(({ id }) => id === expanded);
   // A form links back to its assignment, which may be finished, or on another page of the list.
@@ -44,7 +59,9 @@ export function DashboardPage() {
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
       {user && <UnsentAnswers userId={user.id} />}
-      <Box sx={earnings || isCounting || notes.length > 0 ? columns : {}}>
+      {isYearPending && <Skeleton variant="rounded" height={74} sx={{ mb: 3.25 }} />}
+      {year && <YearBar year={year} />}
+      <Box sx={earnings || isCounting || agreement || training || notes.length > 0 ? columns : {}}>
         <Box sx={{ minWidth: 0 }}>
           <OpenWork work={data?.work.open} assignments={shown} next={next} expanded={expanded} onToggle={toggle}>
             {!data && !error && <Skeleton variant="rounded" height={132} />}
@@ -87,6 +104,8 @@ export function DashboardPage() {
             </Box>
           )}
           {notes.length > 0 && <NotesToMe notes={notes} />}
+          {training && <TrainingCard training={training} />}
+          {agreement && <MyAgreementCard agreement={agreement} />}
         </Stack>
       </Box>
     </PageContainer>

@@ -2,7 +2,7 @@ import type { LedgerKind, MyEarnings } from '@cea/contract/my-earnings';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { showCents } from '../../lib/show-cents.ts';
+import { showCents } from '@cea/contract/cents';
 import { LedgerLines } from '../../ui/LedgerLines.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { progressColors } from '../../ui/progress-colors.ts';

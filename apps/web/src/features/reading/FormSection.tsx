@@ -7,7 +7,7 @@ import type { FormPart } from './progress.ts';
 export function FormSection({ part, children }: { part: FormPart; children: ReactNode }) {
   const titleId = `${part.id}-title`;
   return (
-    <Box component="section" id={part.id} aria-labelledby={titleId} sx={{ mb: 4 }}>
+    <Box component="section" id={part.id} aria-labelledby={titleId} sx={section}>
       <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ fontSize: '1.2rem', scrollMarginTop: '12px' }}>
         {part.title}
       </Typography>
@@ -18,3 +18,12 @@ export function FormSection({ part, children }: { part: FormPart; children: Reac
     </Box>
   );
 }
+
+/** Painted again only when something in it changes. A list that is open in it reaches over the next part. */
+const section = {
+  mb: 4,
+  position: 'relative',
+  isolation: 'isolate',
+  containerType: 'inline-size',
+  '&:focus-within': { zIndex: 1 },
+} as const;

@@ -1,6 +1,6 @@
 import type { MyAssignment } from '@cea/contract/assignments';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Pip, Pips } from '../../ui/Pips.tsx';
 import { ArticleProgress } from './ArticleProgress.tsx';
 import { useAssignment } from './assignments-api.ts';

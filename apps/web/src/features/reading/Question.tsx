@@ -6,6 +6,7 @@ import { shownFault } from './cell-store.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { visitCell } from './current-cell.ts';
 import { inputId } from './fields-on-page.ts';
+import { QuestionReasons } from './QuestionReasons.tsx';
 import { useFormState, useSession } from './session-context.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export const Question = memo(function Question({ rowId, name, required, warning,
       onVisit={() => visitCell(session, rowId, name)}
       onLeave={() => leave(rowId, name)}
     >
+      {warning !== undefined && open && <QuestionReasons rowId={rowId} name={name} />}
       {conflict && (
         <ConflictChoice
           variable={variable}

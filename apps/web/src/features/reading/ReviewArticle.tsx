@@ -24,15 +24,19 @@ export const ReviewArticle = memo(function ReviewArticle({ article, onPage }: Pr
   const { labelOf } = useLabels();
   const place = useCurrentCell();
   const key = place?.key;
-  const named = useFormState(({ rows }) => (takesFigure(place) ? `: ${placesOf(rows)(place).label}` : ''));
+  const about = useFormState(({ rows }) => (place ? placesOf(rows)(place).label : ''));
+  const named = takesFigure(place) ? `: ${about}` : '';
   const value = useCurrentValue();
   const open = useFormState((state) => state.open);
   const take = useCallback((figure: Figure) => takeFigure(session, figure), [session]);
   const followed = useDebounced(key === undefined ? '' : textToFind(key, value, labelOf), pause);
+  // Changes with the text that it names.
+  const aboutFollowed = useDebounced(about, pause);
   return (
     <ArticlePane
       article={article}
       followed={followed}
+      about={aboutFollowed}
       onFigure={open ? take : undefined}
       hint={open ? `Double-click a figure to put it in the current cell${named}` : undefined}
       onPage={onPage}

@@ -12,22 +12,21 @@ import { tokens } from '../../ui/tokens.ts';
 import { useFolding } from '../../ui/use-folding.ts';
 import { placesOf } from '../notes/note-places.ts';
 import { NotesButton } from '../notes/NotesButton.tsx';
-import { type NotesAudience, NotesPanel } from '../notes/NotesPanel.tsx';
+import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
-import { assignmentPath } from './AssignedWork.tsx';
 import { focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormProgress } from './FormProgress.tsx';
 import { KeysDialog } from '../../ui/Keys.tsx';
-import type { Place } from './place-in-assignment.ts';
 import { partsOf } from './progress.ts';
 import { ReviewArticle } from './ReviewArticle.tsx';
 import { reviewColumns, reviewRail, reviewSheet } from './review-styles.ts';
 import { ReviewHeading } from './ReviewHeading.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
+import type { ReviewWork } from './review-work.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { useReviewSubmit } from './submit/use-review-submit.tsx';
@@ -36,24 +35,16 @@ import { useFieldNotes, useLinkedPlace } from './use-field-notes.ts';
 import { RailKeys } from './RailKeys.tsx';
 import { useMarks } from './use-marks.ts';
 import { articleKey, reviewKeys, useReviewKeys } from './use-review-keys.ts';
-import { useTakeBack } from './use-take-back.ts';
 import { warningTexts } from './warning-texts.ts';
 
 interface Props {
   session: FormSession;
-  assignmentId: number;
-  /** Where it is submitted and can be taken back. */
-  mayTakeBack: boolean;
-  dueOn: string | null;
-  /** What the article earns. */
-  cents: number;
-  place: Place;
-  notesAudience: NotesAudience;
+  work: ReviewWork;
 }
 
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
-export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, place, notesAudience }: Props) {
-  const backTo = assignmentPath(assignmentId);
+export function ReviewForm({ session, work }: Props) {
+  const { backTo, place, dueOn, notesAudience, closed, takeBack } = work;
   const { form, store } = session;
   const state = useCalmState(store);
   const { rows, open } = state;
@@ -65,8 +56,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
       setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
     [],
   );
-  const { takeBack } = useTakeBack(form.id, assignmentId);
-  const takingBack = useMutation({ mutationFn: takeBack, onSettled: session.reread });
+  const takingBack = useMutation({ mutationFn: async () => takeBack?.(), onSettled: session.reread });
   // The same object until an answer of the study changes, so that only then every row renders again.
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
@@ -87,7 +77,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
   const folding = useFolding();
   const [page, setPage] = useState<string>();
   const showPage = useCallback((at: number, pages: number) => setPage(`Article, p. ${at} of ${pages}`), []);
-  const submit = useReviewSubmit({ session, assignmentId, round: place.round, cents, onJump: goTo });
+  const submit = useReviewSubmit({ session, work, onJump: goTo });
   const keys = useReviewKeys(parts, {
     submit: submit.open,
     toggleNotes,
@@ -152,13 +142,9 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, cents, p
           <Box sx={reviewSheet} onFocus={onFocus}>
             <ReviewHeading />
             <FormNotices
-              closed={
-                mayTakeBack
-                  ? 'This review has been submitted. You can take it back until all readers have submitted.'
-                  : 'This review has been submitted and can no longer be changed.'
-              }
+              closed={closed}
               closedAction={
-                mayTakeBack && (
+                takeBack && (
                   <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
                     Take back review
                   </Button>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { stickyBar } from '../../ui/SideDrawer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { barHeight } from '../../ui/split-styles.ts';
 import { tokens } from '../../ui/tokens.ts';
+import { useHeightVariable } from '../../ui/use-height-variable.ts';
 import { ArticleSteps } from './ArticleSteps.tsx';
 import type { Place } from './place-in-assignment.ts';
 
@@ -23,8 +25,10 @@ interface Props {
 
 /** The bar above a form: its round, its article, and the actions. */
 export function WorkBar({ backTo, round, place, compoundId, title, contained, scrolls = false, children }: Props) {
+  const measured = useHeightVariable(barHeight);
   return (
     <Box
+      ref={measured}
       {...stickyBar}
       sx={{
         position: { xs: scrolls ? 'static' : 'sticky', md: 'sticky' },

@@ -5,6 +5,7 @@ import {
   type MyAssignmentDetail,
   readMyAssignment,
 } from '@cea/contract/assignments';
+import { readMyAgreement } from '@cea/contract/my-agreement';
 import { listMyConsensus } from '@cea/contract/my-consensus';
 import { readMyEarnings } from '@cea/contract/my-earnings';
 import { listMyNotes } from '@cea/contract/my-notes';
@@ -118,5 +119,12 @@ export const myNotesOptions = queryOptions({
   queryKey: [...assignmentsKey, 'notes'],
   queryFn: async ({ signal }) => (await call(listMyNotes, {}, { signal })).data,
   staleTime,
+  meta: { handled: true },
+});
+
+/** Changes only with what both readers have submitted. The dashboard does without it if it cannot be read. */
+export const myAgreementOptions = queryOptions({
+  queryKey: [...assignmentsKey, 'agreement'],
+  queryFn: async ({ signal }) => (await call(readMyAgreement, {}, { signal })).data,
   meta: { handled: true },
 });

@@ -1,8 +1,10 @@
 import { listMyAssignments } from '@cea/contract/assignments';
 import { listMyConsensus, type MyConsensus } from '@cea/contract/my-consensus';
+import { readYearToDate } from '@cea/contract/year-to-date';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assignmentOf, ReadersWork } from '../../../test/assignments-of-reader.ts';
+import { refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 let work: ReadersWork;
@@ -152,5 +154,56 @@ test('notes to the reader lead to their fields; a dot marks those that are unrea
   expect(notes.getByText('Unread')).toBeDefined();
   expect(notes.getByRole('link').getAttribute('href')).toBe(
     '/data-collection/review/1/101?notes=00000000-0000-4000-8000-000000000002.ratio_article',
+  );
+});
+
+describe('the year to date', () => {
+  const shown = async () => (await screen.findByRole('region', { name: 'Year to date' })).textContent;
+
+  test('is compared with the goal and with an even pace', async () => {
+    await openApp('/data-collection', work.server);
+    expect(await shown()).toBe(
+      '806 of 900 articles in 202690% of the annual goal19 ahead of an even pace (787 by today)2,914 ratios5,208 weights',
+    );
+  });
+
+  test.each([
+    [787, '87% of the annual goalexactly at an even pace (787 by today)'],
+    [700, '78% of the annual goal87 behind an even pace (787 by today)'],
+    [1000, '111% of the annual goal213 ahead of an even pace (787 by today)'],
+  ])('of %i articles says so', async (method_count, words) => {
+    work.year = { ...work.year, method_count };
+    await openApp('/data-collection', work.server);
+    expect(await shown()).toContain(words);
+  });
+
+  test('without a goal only tells what was published, and stays away if it cannot be read', async () => {
+    work.year = { ...work.year, annual_goal: null, method_count: 1 };
+    await openApp('/data-collection', work.server);
+    expect(await shown()).toBe('1 article in 20262,914 ratios5,208 weights');
+    work.server.refuseOrAnswer(readYearToDate, () => refusal('unavailable'));
+    await openApp('/data-collection', work.server);
+    await screen.findByText('No assignments yet');
+    expect(screen.queryByRole('region', { name: 'Year to date' })).toBeNull();
+  });
+});
+
+test('agreement with other readers: share and κ by kind, and where it came from', async () => {
+  const agreement = (kappa: number) => ({
+    count: 240,
+    observed: 0.91,
+    kappa: { value: kappa, low: kappa - 0.05, high: kappa + 0.05 },
+  });
+  work.agreement = {
+    screening: { overall: { count: 12, observed: 1, kappa: null }, rounds: [] },
+    review: {
+      overall: agreement(0.84),
+      rounds: [0.74, 0.8, 0.86].map((kappa, at) => ({ label: `Round ${at + 1}`, agreement: agreement(kappa) })),
+    },
+  };
+  await openApp('/data-collection', work.server);
+  const shown = await screen.findByRole('region', { name: 'Agreement with other readers' });
+  expect(shown.textContent).toBe(
+    'Agreement with other readersFull reviews91% agree, κ 0.84 0.79 to 0.89κ 0.86 in Round 3, up from 0.74 in Round 1Abstracts100% agree',
   );
 });

@@ -35,7 +35,9 @@ const line = {
 
 export const railLine = {
   ...line,
-  px: { xs: 1.25, md: 1.75 },
+  // With a badge the longest word still fits.
+  gap: 0.75,
+  px: { xs: 1.25, md: 1.5 },
   minHeight: 36,
   whiteSpace: { xs: 'nowrap', md: 'normal' },
   '&:hover .name': { textDecoration: 'underline', textUnderlineOffset: '3px' },

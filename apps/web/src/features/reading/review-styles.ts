@@ -1,5 +1,5 @@
 import type { Arrangement } from '../../ui/use-folding.ts';
-import { stickyPane } from '../../ui/split-styles.ts';
+import { belowBar, stickyPane } from '../../ui/split-styles.ts';
 import { tokens } from '../../ui/tokens.ts';
 
 /** The rail and the form: side by side, only the dots of the rail where there is less space. */
@@ -14,7 +14,7 @@ export const reviewRail = {
   narrow: { ...stickyPane, bgcolor: '#fafcfe', zIndex: 1 },
   stacked: {
     position: 'sticky',
-    top: 52,
+    top: belowBar,
     zIndex: 1,
     minWidth: 0,
     bgcolor: '#fafcfe',
@@ -24,9 +24,12 @@ export const reviewRail = {
 
 export const reviewSheet = {
   minWidth: 0,
+  // The order of its parts is their own: the rail and the bar stay above them.
+  isolation: 'isolate',
   px: { xs: 2, sm: 2.5 },
   pt: 2.5,
-  pb: 4,
+  // The last parts too can be scrolled to the top, where the rail leads.
+  pb: { xs: 4, md: '40vh' },
   bgcolor: '#fff',
   borderLeft: { md: `1px solid ${tokens.line}` },
 } as const;

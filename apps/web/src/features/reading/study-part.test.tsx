@@ -1,5 +1,7 @@
+import { rowWarnings } from '@cea/contract/form-warnings';
 import { readRareQuestions } from '@cea/contract/rare-questions';
 import type { NoteAnchor } from '@cea/contract/notes';
+import { reasonKey } from '@cea/contract/warning-reasons';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,6 +14,7 @@ import { SessionContext } from './session-context.ts';
 import { StudyPart } from './StudyPart.tsx';
 import { formAt } from './test-form.ts';
 import { testStorage } from './unsent/test-storage.ts';
+import { warningTexts } from './warning-texts.ts';
 
 const wantedPlace = createStore<NoteAnchor | undefined>(undefined);
 const goTo = (anchor: NoteAnchor) => act(() => wantedPlace.set(anchor));
@@ -23,7 +26,11 @@ function Costs({ session }: { session: FormSession }) {
   const part = partsOf('review', rows).find(({ title }) => title === 'Costs')!;
   return (
     <SessionContext value={session}>
-      <StudyPart part={part} warnings={undefined} wanted={wanted} />
+      <StudyPart
+        part={part}
+        warnings={warningTexts(rowWarnings('review', rows[0]!, rows[0]!.answers))}
+        wanted={wanted}
+      />
     </SessionContext>
   );
 }
@@ -76,4 +83,13 @@ test('an answer in them unfolds them, and they stay when it is cleared', async (
 test('a single one is shown with the others', async () => {
   open({}, ['caregiver_effects']);
   await waitFor(() => expect(isUnfolded()).toBe(true));
+});
+
+test('a warning can be kept where it is shown, with a reason', async () => {
+  const session = open({ currency: 'GBP' });
+  expect(await screen.findByText(/^The price year is missing\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep, with a reason' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason to keep: Price year' }), 'Not in the text{Enter}');
+  expect(screen.getByText('Kept, with its reason')).toBeDefined();
+  expect(session.store.get().rows[0]!.answers[reasonKey('price-year')]).toMatchObject({ reason: 'Not in the text' });
 });

@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { accountId } from '../../lib/account-id.ts';
+import { loadPart } from '../../lib/load-part.ts';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { useMinimumPending } from '../../lib/use-minimum-pending.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { noteSearch } from '../history/note-search.ts';
 import { findArticle } from './find-article.ts';
-import { hasSynonyms, searchOptions } from './registry-api.ts';
+import { hasSynonyms, type SearchReply, searchOptions } from './registry-api.ts';
 import { RemovedFields } from './RemovedFields.tsx';
 import { FiltersBar } from './results/FiltersBar.tsx';
-import { Invitation } from './results/Invitation.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { SearchBox, type SearchBoxHandle } from './results/SearchBox.tsx';
-import { SearchFault } from './results/SearchFault.tsx';
 import { SynonymsBar } from './results/SynonymsBar.tsx';
 import { useTypeNotice } from './results/type-notice.ts';
 import { canSearch } from './search-state.ts';
@@ -24,6 +25,20 @@ import { TrayBar } from './tray/TrayBar.tsx';
 import { boxText, typedInto } from './typed-query.ts';
 import { TypeTabs } from './TypeTabs.tsx';
 import { useSearch } from './use-search.ts';
+
+const Invitation = lazy(() =>
+  loadPart('invitation', async () => ({ default: (await import('./results/Invitation.tsx')).Invitation })),
+);
+
+const SearchFault = lazy(() =>
+  loadPart('search-fault', async () => ({ default: (await import('./results/SearchFault.tsx')).SearchFault })),
+);
+
+/** A visitor's is only noted: the history is loaded where it is shown, or for an account. */
+async function recordSearch(queries: QueryClient, found: SearchReply): Promise<void> {
+  if (accountId.get() === undefined) await noteSearch(found);
+  else await (await loadPart('history', () => import('../history/record-search.ts'))).recordSearch(queries, found);
+}
 
 /** The whole state of the search is in the address. */
 export function ResultsPage() {
@@ -37,6 +52,10 @@ export function ResultsPage() {
   const pending = useMinimumPending(isFetching);
   const hasQuery = canSearch(state);
   const found = hasQuery ? data : undefined;
+  useEffect(() => {
+    // A search that could not be recorded is no reason to disturb anybody.
+    if (found) void recordSearch(queries, found).catch(() => undefined);
+  }, [queries, found]);
   const searchFor = async (typed: string) => {
     const article = await findArticle(queries, typed);
     if (article === undefined) change(typedInto(state, typed));
@@ -85,7 +104,14 @@ export function ResultsPage() {
       </Box>
       {/* Replaced together with the placeholder, because the synonyms above it come with the answer. */}
       <PageContainer key={found ? 'answer' : 'placeholder'} sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
-        {!hasQuery && <Invitation />}
+        {!hasQuery && (
+          <>
+            <VisuallyHidden component="h1">Results</VisuallyHidden>
+            <Suspense>
+              <Invitation />
+            </Suspense>
+          </>
+        )}
         {found && (
           <Results
             state={state}
@@ -99,11 +125,18 @@ export function ResultsPage() {
         {hasQuery && !found && (
           <>
             <VisuallyHidden component="h1">Results</VisuallyHidden>
-            {error ? <SearchFault state={state} error={error} onRetry={refetch} /> : <ResultsSkeleton />}
+            {error ? (
+              <Suspense>
+                <SearchFault state={state} error={error} onRetry={refetch} />
+              </Suspense>
+            ) : (
+              <ResultsSkeleton />
+            )}
           </>
         )}
-        <TrayBar />
       </PageContainer>
+      {/* Its dialogs stay open when the answer arrives. */}
+      <TrayBar state={state} found={found} onChange={change} />
     </>
   );
 }

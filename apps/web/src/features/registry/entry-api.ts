@@ -1,5 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { downloadQuery, readRegistryEntry, type RegistryEntry } from '@cea/contract/registry';
+import { readRegistryEntry, type RegistryEntry } from '@cea/contract/registry';
+import { downloadQuery } from '@cea/contract/registry-files';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
@@ -28,5 +29,6 @@ export const entryOptions = (id: string) =>
 /** Everything published of an article in one of the types, as CSV. */
 export const downloadRecords = (compoundId: string, type: DataType): Promise<void> =>
   download(downloadQuery, {
+    query: {},
     body: { primaryDataType: type, selectedTypes: [type], raw_query: `compound_id:${compoundId}` },
   });

@@ -1,12 +1,10 @@
-import { defaultColumns } from '@cea/contract/dictionary/column-keys';
-import { downloadQuery, searchRegistry } from '@cea/contract/registry';
+import { searchRegistry } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { askTotal } from '../search-form/ask-total.ts';
 import { chartsOptions } from './charts/charts-api.ts';
-import { downloadResults } from './download-api.ts';
 import { searchOptions, totalOptions } from './registry-api.ts';
 import { parseSearch } from './search-state.ts';
 
@@ -43,6 +41,7 @@ test('nothing is requested without a query', () => {
 test('changing the display is not another search', () => {
   const keyOf = (search: string) => searchOptions(stateOf(search)).queryKey;
   expect(keyOf('keyword=a&charts=on&view=table')).toEqual(keyOf('keyword=a'));
+  expect(keyOf('type=weights&keyword=a&view=grid&by=source')).toEqual(keyOf('type=weights&keyword=a'));
   expect(keyOf('keyword=a&page=2')).not.toEqual(keyOf('keyword=a'));
 });
 
@@ -50,7 +49,7 @@ test('changing the display is not another search', () => {
 async function shownAt(options: typeof searchOptions | typeof chartsOptions, next: string) {
   const observer = new QueryObserver(client, options(stateOf('keyword=a')) as never);
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined();
   observer.setOptions(options(stateOf(next)) as never);
   const { data } = observer.getCurrentResult();
   stop();
@@ -81,29 +80,14 @@ test.each([undefined, '2020.1'])('the form requests the total, in release %s', a
 });
 
 test.each([
-  ['keyword=a', 'shown', { columns: { methods: defaultColumns.methods } }],
-  ['keyword=a', 'all', {}],
-  ['keyword=a&columns=title', 'shown', { columns: { methods: ['title'] } }],
-] as const)('the download of %s, %s columns', async (search, which, columns) => {
-  await expect(downloadResults(stateOf(search), which)).rejects.toHaveProperty('status', 404);
-  expect(server.askedFor(downloadQuery)[0]?.body).toEqual({
-    primaryDataType: 'methods',
-    selectedTypes: ['methods'],
-    query: [{ term: 'keyword', values: ['a'] }],
-    ...columns,
-  });
-});
-
-test.each([
   ['without=b~c&with=d', { without: ['b', 'c'], with: ['d'] }],
   ['exact=on', { exact: true }],
-])('page, total, charts and file use the same synonyms: %s', async (chosen, choice) => {
+])('page, total and charts use the same synonyms: %s', async (chosen, choice) => {
   const state = stateOf(`type=ratios&keyword=a&${chosen}`);
   await client.fetchQuery(searchOptions(state));
   await client.fetchQuery(totalOptions(state) as never);
   await expect(client.fetchQuery(chartsOptions(state))).rejects.toHaveProperty('status', 404);
-  await expect(downloadResults(state, 'all')).rejects.toHaveProperty('status', 404);
-  const bodies = [searchRegistry, visualizeRegistry, downloadQuery].flatMap((call) => server.askedFor(call));
-  expect(bodies).toHaveLength(4);
+  const bodies = [searchRegistry, visualizeRegistry].flatMap((call) => server.askedFor(call));
+  expect(bodies).toHaveLength(3);
   for (const { body } of bodies) expect(body).toMatchObject({ query: [{ term: 'keyword', values: ['a'] }], ...choice });
 });

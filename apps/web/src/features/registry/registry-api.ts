@@ -10,9 +10,9 @@ import { noteRevision, seenRevision } from './seen-revision.ts';
 export type SearchReply = Reply<typeof searchRegistry> & { readonly answered: SearchState };
 
 async function search(answered: SearchState, signal: AbortSignal): Promise<SearchReply> {
-  const { type, page, per_page, sort, direction, release } = answered;
+  const { type, page, per_page, sort, direction, convert, release } = answered;
   const seen = release === undefined ? seenRevision() : undefined;
-  const query = { page, per_page, sort, direction, release, seen };
+  const query = { page, per_page, sort, direction, convert, release, seen };
   const found = await call(searchRegistry, { params: { type }, query, body: searchQueryOf(answered) }, { signal });
   if (release === undefined) noteRevision(found.revision);
   const reply = { ...found, answered };

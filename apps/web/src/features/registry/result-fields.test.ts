@@ -22,6 +22,15 @@ const conversion = (part: object) => ({
   steps: null,
   ...part,
 });
+const converted = (part: object) => ({
+  display: null,
+  amount: null,
+  incremental_cost: null,
+  why_missing: null,
+  prices: null,
+  steps: [{ by: 'target currency', year: 2020 }],
+  ...part,
+});
 const show = (key: string) => (key === 'weight_final' ? '0.81' : '');
 const weight = (weight_kind_final: string, weight_final: number) =>
   record({ type: 'weights', computed: { weight_kind_final, weight_final } });
@@ -34,6 +43,21 @@ describe('keyFigure', () => {
     [weight('decrement', -0.12), { figure: '0.81', note: 'utility decrement (a loss)' }],
     [weight('disability weight', 0.133), { figure: '0.81', note: 'disability weight (higher is worse)' }],
     [record({}), undefined],
+    [
+      record({ conversion: conversion({ display: '$9' }), converted: converted({ display: 'EUR 18,000' }) }),
+      { figure: 'EUR 18,000', note: 'prices of 2020' },
+    ],
+    [
+      record({ conversion: conversion({}), converted: converted({ display: 'Dominated' }) }),
+      { figure: 'Dominated', note: '' },
+    ],
+    [
+      record({
+        conversion: conversion({ display: '$9' }),
+        converted: converted({ why_missing: 'No rate.', steps: [] }),
+      }),
+      { figure: '–', note: 'No rate.' },
+    ],
     [
       record({ conversion: conversion({ display: '$20,000', steps: { target_year: 2024 } }) }),
       { figure: '$20,000', note: '2024 US$' },

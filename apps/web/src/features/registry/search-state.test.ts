@@ -84,20 +84,23 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
       columns: fc.option(fc.subarray(columnKeysOf(type), { minLength: 1, maxLength: 8 }), { nil: undefined }),
       release: fc.constantFrom(undefined, '2026.2'),
       charts: fc.boolean(),
-      threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
-      league: fc.option(fc.constant('all' as const), { nil: undefined }),
-      view: fc.constantFrom(undefined, 'table'),
+      threshold: fc.oneof(fc.constantFrom(undefined, 'nice', '1xgdp'), fc.integer({ min: 1, max: 10_000_000 })),
+      league: fc.option(fc.constantFrom('interventions' as const, 'all' as const), { nil: undefined }),
+      view: fc.constantFrom(undefined, 'table' as const, ...(type === 'weights' ? ['grid' as const] : [])),
+      by: fc.constantFrom(undefined, 'value_set' as const, 'source' as const),
+      order: fc.constantFrom(undefined, 'weights' as const),
       direction: fc.constantFrom(undefined, 'desc' as const),
     })
-    .map(({ direction, ...state }) => ({
+    .map(({ direction, by, order, ...state }) => ({
       ...state,
+      ...(state.view === 'grid' && { by, order }),
       // Only a column has two directions.
       ...(state.sort !== undefined && sortKeyOf(type, state.sort) && { direction }),
     })),
 );
 
 describe('the address', () => {
-  test('contains the whole state', { timeout: 30_000 }, () => {
+  test('contains the whole state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(parse(formatSearch(state))).toEqual(state);
@@ -117,7 +120,7 @@ describe('the address', () => {
     );
   });
 
-  test('never fails, whatever it contains', { timeout: 30_000 }, () => {
+  test('never fails, whatever it contains', () => {
     const filtered = ['country', 'filter.country', 'except.quadrants'];
     const names = ['type', 'q', 'keyword', ...filtered, 'exact', 'without', 'with', 'page', 'columns', 'sort'];
     const anyName = fc.oneof(fc.constantFrom(...names), fc.string());
@@ -139,8 +142,18 @@ describe('the address', () => {
     '?type=ratios&keyword=SGLT2+AIDS&without=dapagliflozin~empagliflozin&with=hearing+aid&page=1&per_page=20',
     '?keyword=SGLT2&exact=on&without=dapagliflozin&page=1&per_page=20',
     '?type=weights&not.keyword=stroke&except.instrument_used=none&sort=weight&page=1&per_page=20&view=table',
+    '?type=weights&keyword=stroke&page=1&per_page=20&view=grid&by=source&order=weights',
   ])('%s is readable and survives the round trip', (text) => {
     expect(formatSearch(parse(text))).toBe(text);
+  });
+
+  test.each([
+    ['type=weights&view=grid&by=price', 'grid'],
+    ['type=ratios&view=grid&by=source', undefined],
+    ['type=weights&view=table&by=source', 'table'],
+  ])('%s: only weights have a grid, and only a grid has columns of its own', (text, view) => {
+    const state = parse(text);
+    expect([state.view, state.by]).toEqual([view, undefined]);
   });
 
   test.each([
@@ -262,4 +275,18 @@ describe('the query', () => {
       raw_query: 'b',
     });
   });
+});
+
+test.each([
+  ['type=ratios&q=a&convert=local-EUR-2020', 'local-EUR-2020'],
+  ['type=ratios&q=a&convert=local-USD', 'local'],
+  ['type=ratios&q=a&convert=exchange', undefined],
+  ['type=ratios&q=a&convert=ppp-EUR', undefined],
+  ['type=ratios&q=a&convert=1', undefined],
+  ['type=weights&q=a&convert=local', undefined],
+])('%s converts by %s', (address, convert) => {
+  const state = parse(address);
+  expect(state.convert).toBe(convert);
+  expect(parse(formatSearch(state))).toEqual(state);
+  expect(formatSearch(state).includes('convert=')).toBe(convert !== undefined);
 });

@@ -1,16 +1,18 @@
 import { columnKeysOf } from '@cea/contract/dictionary/column-keys';
 import { isSortOf, sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
-import { wholeNumber } from '@cea/contract/numbers';
+import { readChoice, writeChoice } from '@cea/contract/money/conversion-choice';
+import { readThreshold, type ThresholdChoice, writeThreshold } from '@cea/contract/money/threshold';
 import { PageQuery } from '@cea/contract/paging';
 import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
 import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
 import { queryOfText } from '@cea/contract/query/read-identifier';
 import { type SearchQuery, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
-import { ReleaseName } from '@cea/contract/releases';
+import { ReleaseName } from '@cea/contract/release';
 import { SynonymName } from '@cea/contract/synonyms';
-import { joinValues, splitValues } from './value-list.ts';
+import type { GridColumns } from '@cea/contract/weights-grid';
+import { joinValues, splitValues } from '@cea/contract/value-list';
 
 /** Values of a term: a record must have one of them, or with `not` none. */
 export interface Filter {
@@ -44,14 +46,23 @@ export interface SearchState {
   /** Undefined: the type's defaults. */
   readonly columns: readonly string[] | undefined;
   readonly release: string | undefined;
+  /** How ratios are converted, such as `local-EUR-2020`; undefined: as the registry does. */
+  readonly convert?: string | undefined;
   readonly charts: boolean;
-  /** The threshold of the charts; undefined: the default. */
-  readonly threshold?: number | undefined;
-  /** Which ratios the chart of interventions counts: base cases, unless all are requested. */
-  readonly league?: 'all' | undefined;
-  /** Cards, unless a table is requested. */
-  readonly view?: 'table' | undefined;
+  /** The threshold of the charts; undefined: the usual one. */
+  readonly threshold?: ThresholdChoice | undefined;
+  /** The rows of the league table: studies, or interventions by their base cases or by all ratios. */
+  readonly league?: (typeof otherLeagues)[number] | undefined;
+  /** Cards, unless a table or, of weights, a grid is requested. */
+  readonly view?: 'table' | 'grid' | undefined;
+  /** The columns of the grid; undefined: instruments. */
+  readonly by?: (typeof otherGridColumns)[number] | undefined;
+  /** The order of the grid's rows within a disease: by their number of weights; undefined: by severity. */
+  readonly order?: 'weights' | undefined;
 }
+
+const otherLeagues = ['interventions', 'all'] as const;
+const otherGridColumns = ['value_set', 'source'] as const satisfies GridColumns[];
 
 /** What the browser remembers, used where the address has no value. */
 export interface Remembered {
@@ -146,8 +157,19 @@ function columnsIn(type: DataType, keys: readonly string[] | undefined): string[
 const sortIn = (type: DataType, sort: string | null): Sort | undefined =>
   sort !== null && isSortOf(type, sort) ? sort : undefined;
 
-/** In US dollars of the target year. */
-export const Threshold = wholeNumber(1, 10_000_000);
+function viewIn(type: DataType, search: URLSearchParams): Pick<SearchState, 'view' | 'by' | 'order'> {
+  const view = search.get('view');
+  if (view === 'table') return { view };
+  if (view !== 'grid' || type !== 'weights') return {};
+  const by = otherGridColumns.find((one) => one === search.get('by'));
+  return { view, ...(by && { by }), ...(search.get('order') === 'weights' && { order: 'weights' }) };
+}
+
+/** The shortest text of the choice. */
+function convertIn(type: DataType, text: string | null): string | undefined {
+  const choice = type === 'ratios' && text !== null ? readChoice(text) : undefined;
+  return choice && writeChoice(choice);
+}
 
 /** Parses the state from the address, completed from memory. Invalid parts count as absent. */
 export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
@@ -156,7 +178,9 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
   const sort = sortIn(type, search.get('sort'));
   const isTurned = sort !== undefined && sortKeyOf(type, sort) !== undefined && search.get('direction') === 'desc';
   const columns = search.get('columns');
-  const threshold = Threshold.safeParse(search.get('threshold') ?? undefined).data;
+  const threshold = readThreshold(search.get('threshold') ?? '');
+  const convert = convertIn(type, search.get('convert'));
+  const league = otherLeagues.find((one) => one === search.get('league'));
   return {
     type,
     form: search.get('form') === 'advanced' ? 'advanced' : 'basic',
@@ -172,10 +196,11 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     per_page: pageField('per_page', search.get('per_page'), remembered.per_page),
     columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
     release: ReleaseName.safeParse(search.get('release')).data,
+    ...(convert && { convert }),
     charts: search.get('charts') === 'on',
     ...(threshold !== undefined && { threshold }),
-    ...(search.get('league') === 'all' && { league: 'all' }),
-    ...(search.get('view') === 'table' && { view: 'table' }),
+    ...(league && { league }),
+    ...viewIn(type, search),
   };
 }
 
@@ -208,10 +233,13 @@ export function formatSearch(state: SearchState): string {
   }
   write('columns', state.columns && joinValues(state.columns));
   write('release', state.release);
+  write('convert', state.convert);
   write('charts', state.charts ? 'on' : undefined);
-  write('threshold', state.threshold?.toString());
+  write('threshold', state.threshold === undefined ? undefined : writeThreshold(state.threshold));
   write('league', state.league);
   write('view', state.view);
+  write('by', state.by);
+  write('order', state.order);
   const text = search.toString().replaceAll(readable, decodeURIComponent);
   return text && `?${text}`;
 }
@@ -273,6 +301,8 @@ export const questionOf = (state: SearchState): SearchState => ({
   threshold: undefined,
   league: undefined,
   view: undefined,
+  by: undefined,
+  order: undefined,
 });
 
 /**

@@ -22,7 +22,7 @@ interface Search {
 
 /** The search in the address. What memory adds is written to the address, so that it is complete. */
 export function useSearch(): Search {
-  const { search, state: arrival } = useLocation();
+  const { search, hash, state: arrival } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const state = useMemo(() => stateOf(search), [search]);
@@ -31,9 +31,9 @@ export function useSearch(): Search {
   useEffect(() => {
     rememberPage(state);
     if (canSearch(state) && !sameAddress(canonical, search)) {
-      void navigate({ search: canonical }, { replace: true, preventScrollReset: true, state: arrival });
+      void navigate({ search: canonical, hash }, { replace: true, preventScrollReset: true, state: arrival });
     }
-  }, [state, canonical, search, navigate, arrival]);
+  }, [state, canonical, search, hash, navigate, arrival]);
 
   const linkTo = (changes: SearchChanges) => ({ search: formatSearch(changed(state, changes)) });
   return {
@@ -41,7 +41,8 @@ export function useSearch(): Search {
     linkTo,
     change: (changes) => {
       rememberChoice(state.type, changes);
-      const to = linkTo(changes);
+      // As in the address now: it is ahead of the page, which shows a change a moment later.
+      const to = { search: formatSearch(changed(stateOf(location.search), changes)) };
       // Starts the request at once; the page renders again while it is loading.
       const next = stateOf(to.search);
       if (canSearch(next)) void queries.prefetchQuery(searchOptions(next));

@@ -21,6 +21,12 @@ describe('changing the data type', () => {
     });
   });
 
+  test('leaves the grid, which only weights have', () => {
+    const { state: other } = withType(state('type=weights&keyword=a&view=grid&by=source'), 'ratios');
+    expect([other.view, other.by]).toEqual([undefined, undefined]);
+    expect(withType(state('type=weights&keyword=a&view=table'), 'ratios').state.view).toBe('table');
+  });
+
   test('removes the same from a text, which otherwise stays as typed', () => {
     const text = state('type=ratios&q=a++AND+icer_usd<5+OR+NOT+country:none&filter.country=3&sort=newest');
     expect(withType(text, 'weights')).toMatchObject({

@@ -29,6 +29,8 @@ export function withType(state: SearchState, type: DataType): TypeChange {
       ...(hasSort ? { sort: state.sort } : { sort: undefined, direction: undefined }),
       page: 1,
       columns: undefined,
+      convert: undefined,
+      ...(state.view === 'grid' && { view: undefined, by: undefined, order: undefined }),
     },
     removed: [...new Set(labels)],
   };

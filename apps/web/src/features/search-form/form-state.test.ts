@@ -12,7 +12,6 @@ import {
   forFields,
   keepKeywords,
   reset,
-  wholeText,
   withBox,
   withExample,
   withFieldRows,
@@ -224,15 +223,6 @@ describe('the choice of synonyms', () => {
     expect(withExample(fields, 'stroke')).toMatchObject(dropped);
     expect(reset(fields)).toMatchObject(dropped);
   });
-});
-
-test('the whole text of a search includes its filters', () => {
-  const filters = [{ term: 'country', values: ['1'], not: true }] as const;
-  expect(wholeText({ ...ratios, rows: [word], filters }, names)).toBe('statin AND NOT country:Canada');
-  expect(wholeText({ ...ratios, text: 'a OR b', filters }, names)).toBe('(a OR b) AND NOT country:Canada');
-  expect(wholeText({ ...ratios, text: 'a OR b' }, names)).toBe('a OR b');
-  const published = { ...ratios, type: 'weights', filters: [{ term: 'publication_year', values: ['2014'] }] } as const;
-  expect(wholeText({ ...published, rows: [word] }, names)).toBe('statin AND publication_year:2014');
 });
 
 describe('rows as text', () => {

@@ -38,14 +38,6 @@ export function addWords(type: DataType, box: string, words: string): string {
 /** Types into the keyword box, keeping everything else of the form. */
 export const withBox = (state: SearchState, typed: string): SearchState => changed(state, typedInto(state, typed));
 
-/** The whole search as one text, filters included; undefined if it cannot be printed yet. */
-export function wholeText({ type, rows, text, filters }: SearchState, names: Names): string {
-  const filtered = filters.map(({ values, ...filter }) => ({ ...filter, values: [...values] }));
-  if (text === '') return printRows(type, [...rows, ...filtered], names).text ?? '';
-  const narrowed = printRows(type, filtered, names).text;
-  return narrowed ? `(${text}) AND ${narrowed}` : text;
-}
-
 /** Another data type; rows that follow a text follow what is left of it. */
 export function withType(state: SearchState, type: DataType, names: Names): TypeChange {
   const change = stripped(state, type);

@@ -7,7 +7,6 @@ import { forgetColumns } from '../registry/remembered-search.ts';
 import { boxText } from '../registry/typed-query.ts';
 import { namesOf } from '../dictionary/value-names.ts';
 import { askTotal, refused } from './ask-total.ts';
-import { combineSearches } from './combine-searches.ts';
 import { describeRow } from './describe-row.ts';
 import {
   addWords,
@@ -16,7 +15,6 @@ import {
   forFields,
   keepKeywords,
   reset,
-  wholeText,
   withBox,
   withExample,
   withFieldRows,
@@ -49,7 +47,6 @@ export const searchLogic = {
   withType,
   forgetColumns,
   findArticle,
-  wholeText,
   reset,
   keepKeywords,
   withExample,
@@ -61,7 +58,6 @@ export const searchLogic = {
   printRows,
   needsNames,
   describeRow,
-  combineSearches,
   namesOf,
   optionsOf,
   labelOfOption,

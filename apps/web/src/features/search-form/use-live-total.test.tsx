@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Question } from './ask-total.ts';
 import type { SearchLogic } from './search-logic.ts';
 import { useLiveTotal } from './use-live-total.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const askTotal = vi.fn<SearchLogic['askTotal']>();
 const logic = { askTotal, refused: 422 } as unknown as SearchLogic;

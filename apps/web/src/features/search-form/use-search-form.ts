@@ -9,7 +9,6 @@ import { useLabels } from '../dictionary/use-labels.ts';
 import type { SearchState } from '../registry/search-state.ts';
 import { emptySearch } from './empty-search.ts';
 import type { Typed } from './read-typed.ts';
-import { rememberSearch } from './recent-searches.ts';
 import type { SearchLogic } from './search-logic.ts';
 import { type LiveTotal, useLiveTotal } from './use-live-total.ts';
 import { loadSearchLogic, useSearchLogic } from './use-search-logic.ts';
@@ -171,11 +170,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     const forThere = found.forAddress(paged, names);
     if (!forThere) return;
     const there = found.formatSearch(forThere);
-    const written = found.wholeText(whole, names);
     const article = await found.findArticle(queries, asked.box ?? found.boxText(asked.base));
-    const total = asked === form && !live.stale ? live.total : undefined;
-    if (written !== '' && article === undefined)
-      rememberSearch({ type: whole.type, text: written, search: there, total });
     // On coming back the form is as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
     await navigate(article ?? { pathname: '/results', search: there });

@@ -1,8 +1,8 @@
 import type { EmptySearch } from '@cea/contract/empty-searches';
 import type { CloseGroup, SynonymGroup } from '@cea/contract/synonym-editing';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,9 +1,9 @@
 import type { SynonymFields } from '@cea/contract/synonym-editing';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { QuietButton } from '../../ui/QuietButton.tsx';

@@ -1,9 +1,9 @@
 import { userStatusLabels } from '@cea/contract/users';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { hasStatus } from '../../lib/api-error.ts';
 import { showDate } from '../../lib/dates.ts';
 import { pageNotFound } from '../../lib/page-error.ts';
@@ -17,6 +17,7 @@ import { InvitationPanel } from './InvitationPanel.tsx';
 import { ResetMailNotice } from './ResetMailNotice.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserSessions } from './UserSessions.tsx';
+import { UserTwoFactor } from './UserTwoFactor.tsx';
 import { userOptions } from './users-api.ts';
 
 const parent = { label: 'Users', to: '/admin/users' };
@@ -47,6 +48,7 @@ export function EditUserPage() {
             {user.status === 'invited' && !editingOf(viewer, user).locked && <InvitationPanel user={user} />}
             <UserForm key={user.id} user={user} viewer={viewer} />
             {!editingOf(viewer, user).locked && <UserSessions user={user} />}
+            {user.status !== 'invited' && <UserTwoFactor user={user} viewer={viewer} />}
             <DeleteUser user={user} viewer={viewer} />
           </>
         )}

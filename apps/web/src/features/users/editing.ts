@@ -31,7 +31,7 @@ export const fieldsOf = (user: User): EditedFields => ({
   roles: user.roles,
   sponsor_id: user.sponsor?.id ?? null,
   admin_area_access: user.admin_area_access,
-  is_active: user.status !== 'inactive',
+  is_active: user.status !== 'inactive' && user.status !== 'lapsed',
 });
 
 /** A new address is not saved yet: it waits for confirmation. */

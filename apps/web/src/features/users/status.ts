@@ -1,9 +1,11 @@
 import type { MailState, UserStatus } from '@cea/contract/users';
 
-export const statusTones = { active: 'good', invited: 'waiting', inactive: 'off' } as const satisfies Record<
-  UserStatus,
-  string
->;
+export const statusTones = {
+  active: 'good',
+  invited: 'waiting',
+  lapsed: 'off',
+  inactive: 'off',
+} as const satisfies Record<UserStatus, string>;
 
 export const mailTroubleTones = { delayed: 'waiting', failed: 'bad' } as const satisfies Partial<
   Record<MailState, string>

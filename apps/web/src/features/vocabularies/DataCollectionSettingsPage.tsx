@@ -9,7 +9,11 @@ import { ManageResources } from '../content/ManageResources.tsx';
 import { HighlightedWords } from '../highlights/settings/HighlightedWords.tsx';
 import { EmptySearches } from '../synonyms/EmptySearches.tsx';
 import { Synonyms } from '../synonyms/Synonyms.tsx';
+import { AnnualGoal } from './AnnualGoal.tsx';
+import { DownloadedFiles } from './DownloadedFiles.tsx';
+import { DueSoon } from './DueSoon.tsx';
 import { StageLimitsSettings } from './StageLimitsSettings.tsx';
+import { Thresholds } from './Thresholds.tsx';
 import { TimeZone } from './TimeZone.tsx';
 import { Vocabularies } from './Vocabularies.tsx';
 
@@ -47,6 +51,10 @@ const tabs = [
   { name: 'highlights', label: 'Highlighted words', Content: HighlightedWords },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
   { name: 'stage-limits', label: 'Stage limits', Content: StageLimitsSettings },
+  { name: 'due-soon', label: 'Due soon', Content: DueSoon },
+  { name: 'annual-goal', label: 'Annual goal', Content: AnnualGoal },
+  { name: 'files', label: 'Downloaded files', Content: DownloadedFiles },
+  { name: 'thresholds', label: 'Thresholds', Content: Thresholds },
   { name: 'screening-criteria', label: 'Screening criteria', Content: CriteriaText },
   { name: 'help-page', label: 'Help page', Content: HelpText },
   { name: 'resources-page', label: 'Resources page', Content: ResourcesText },

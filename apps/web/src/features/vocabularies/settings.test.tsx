@@ -1,5 +1,6 @@
 import { defaultLimits } from '@cea/contract/article-states';
-import { readSettings, updateSettings } from '@cea/contract/settings-editing';
+import { defaultThresholds } from '@cea/contract/money/threshold-presets';
+import { type EditableSettings, readSettings, updateSettings } from '@cea/contract/settings-editing';
 import {
   archiveEntry,
   createEntry,
@@ -19,6 +20,18 @@ const payer = managedEntry(1, 'Payer', { articles: 3, version: 4 });
 const society = managedEntry(2, 'Society');
 const insurer = managedEntry(3, 'Insurer', { parent_id: 1, level: 1 });
 const old = managedEntry(4, 'Old', { archived_at: '2026-01-01T00:00:00.000Z', is_offered: false });
+
+const settings: EditableSettings = {
+  time_zone: 'America/New_York',
+  stage_limits: defaultLimits,
+  annual_goal: 900,
+  due_soon_days: 3,
+  data_license: 'Free for research.',
+  visitor_rows: 1000,
+  ispor_members: { pattern: '', numbers: [] },
+  lapse_months: 24,
+  thresholds: defaultThresholds,
+};
 
 let server: FakeServer;
 beforeEach(() => {
@@ -45,7 +58,7 @@ beforeEach(() => {
       entries: [payer, insurer, society, old],
     },
   }));
-  server.answer(readSettings, () => ({ data: { time_zone: 'America/New_York', stage_limits: defaultLimits } }));
+  server.answer(readSettings, () => ({ data: settings }));
 });
 
 const path = '/admin/data-collection/settings';
@@ -144,9 +157,7 @@ test('what follows a move has the version of its answer, also before the list wa
 });
 
 test('the time zone is found by its city, and saved', async () => {
-  server.answer(updateSettings, () => ({
-    data: { time_zone: 'Europe/Vienna', stage_limits: defaultLimits },
-  }));
+  server.answer(updateSettings, () => ({ data: { ...settings, time_zone: 'Europe/Vienna' } }));
   await openApp(`${path}?tab=time-zone`, server);
   const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
   expect(zone.value).toBe('America/New_York');
@@ -214,7 +225,7 @@ test('the criterion of a reason for rejection is edited; no other entry has one'
 
 test('limits of stages are saved together; a limit that is none is refused before it is sent', async () => {
   const stage_limits = { ...defaultLimits, screening: 21 };
-  server.answer(updateSettings, () => ({ data: { time_zone: 'America/New_York', stage_limits } }));
+  server.answer(updateSettings, () => ({ data: { ...settings, stage_limits } }));
   await openApp(`${path}?tab=stage-limits`, server);
   const limit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Screening' });
   expect(limit.value).toBe('30');
@@ -225,4 +236,56 @@ test('limits of stages are saved together; a limit that is none is refused befor
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The limits are saved.');
   expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([{ stage_limits }]);
+});
+
+test('the annual goal is changed, and removed by emptying the field', async () => {
+  const sent = () => server.askedFor(updateSettings).map(({ body }) => body as Pick<EditableSettings, 'annual_goal'>);
+  server.answer(updateSettings, () => ({ data: { ...settings, ...sent().at(-1) } }));
+  await openApp(`${path}?tab=annual-goal`, server);
+  const goal = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Articles per year' });
+  expect(goal.value).toBe('900');
+  fill(goal, '12.5');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a whole number of articles.');
+  fill(goal, '950');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The annual goal is 950 articles.');
+  fill(goal, '');
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('There is no annual goal any more.');
+  expect(sent()).toEqual([{ annual_goal: 950 }, { annual_goal: null }]);
+});
+
+test('the days before a due date are changed', async () => {
+  server.answer(updateSettings, () => ({ data: { ...settings, due_soon_days: 5 } }));
+  await openApp(`${path}?tab=due-soon`, server);
+  const days = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Days before the due date' });
+  expect(days.value).toBe('3');
+  fill(days, '61');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a number of at most 60.');
+  fill(days, '5');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Readers are reminded 5 days before a due date.');
+  expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([{ due_soon_days: 5 }]);
+});
+
+test('the license of files and the rows of visitors are changed', async () => {
+  const changed = { data_license: 'CC BY 4.0.', visitor_rows: 500 };
+  server.answer(updateSettings, () => ({ data: { ...settings, ...changed } }));
+  await openApp(`${path}?tab=files`, server);
+  const rows = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rows without a seat' });
+  const license = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'License' });
+  expect([license.value, rows.value]).toEqual(['Free for research.', '1000']);
+  fill(rows, '1001');
+  fill(license, ' ');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a number of at most 1,000.');
+  await screen.findByText('Say what downloaded data may be used for.');
+  fill(rows, '500');
+  fill(license, 'CC BY 4.0.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Files follow from now on.');
+  expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([changed]);
 });

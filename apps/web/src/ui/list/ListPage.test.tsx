@@ -69,8 +69,12 @@ test('an action is for the ticked rows, also on other pages, or for all that mat
   expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('2 of 45 selected');
   expect(await resend()).toEqual({ ids: [3, 22] });
 
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const everyRow = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 22' }));
+  expect(everyRow).toHaveProperty('checked', false);
   await userEvent.click(screen.getByRole('button', { name: 'Select all 45' }));
+  expect(everyRow).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Select Person 23' })).toHaveProperty('checked', true);
   expect(await resend()).toEqual({ matching: { status: 'invited' } });
 });
 

@@ -1,7 +1,7 @@
 import { formatSort, type ListColumn, parseSort, shownColumns } from '@cea/contract/listing';
 import type { Direction, PageMeta } from '@cea/contract/paging';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { settings } from '../../lib/site.ts';
 import type { Column } from '../column.ts';
 import { DataTable } from '../DataTable.tsx';
@@ -13,6 +13,15 @@ import { SortSelect } from '../SortSelect.tsx';
 
 /** How a cell is drawn where its text alone is not enough. */
 export type Renderers<Row> = Readonly<Record<string, (row: Row, text: string) => ReactNode>>;
+
+/** Lines of a table beside its rows. */
+export interface ListLines<Row extends RowData> extends Pick<
+  ComponentProps<typeof DataTable<Row, string>>,
+  'groups' | 'totals' | 'detail'
+> {
+  /** The column that says what the line of each group already says. */
+  readonly without?: string | undefined;
+}
 
 interface Shown {
   readonly sort: string;
@@ -31,12 +40,15 @@ interface Props<Row extends RowData> {
   pageLink: PageLink;
   selection?: RowSelection<Row>;
   menus?: RowMenus<Row>;
+  /** What the lines beside its rows show, and what is below a row. */
+  lines?: ListLines<Row>;
 }
 
 const tableColumn = <Row,>(
   { key, label, text, sorts, align, nowrap }: ListColumn<Row>,
   render: Renderers<Row>[string] | undefined,
 ): Column<Row> => ({
+  key,
   label,
   cell: (row) => {
     const shown = text(row, settings.time_zone);
@@ -49,8 +61,11 @@ const tableColumn = <Row,>(
 
 /** The rows of a declared list: its columns as chosen, sorted by its heads, page by page. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { caption, columns, renderers, query, onChange, page, rowKey, pending, pageLink, selection, menus } = props;
-  const shown = shownColumns(columns, query.columns).map((column) => tableColumn(column, renderers[column.key]));
+  const { caption, columns, renderers, query, onChange, page, rowKey, pending, pageLink, selection, menus, lines } =
+    props;
+  const { without, ...beside } = lines ?? {};
+  const kept = shownColumns(columns, query.columns).filter(({ key }) => key !== without);
+  const shown = kept.map((column) => tableColumn(column, renderers[column.key]));
   const orders = parseSort(query.sort);
   const sorting = {
     orders,
@@ -69,6 +84,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
         pending={pending}
         {...(selection && { selection })}
         {...(menus && { menus })}
+        {...beside}
         footer={<Paging meta={page.meta} pageLink={pageLink} onPerPage={(per_page) => onChange({ per_page })} />}
       />
     </>

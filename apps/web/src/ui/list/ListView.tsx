@@ -18,7 +18,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { listOptions } from './list-options.ts';
-import { ListTable, type Renderers } from './ListTable.tsx';
+import { type ListLines, ListTable, type Renderers } from './ListTable.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -28,6 +28,8 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 export interface BulkProps<Filters> {
   selected: Selection<Filters>;
+  /** So many rows are selected. */
+  count: number;
   /** How the list is sorted, and which columns it shows. */
   shown: { readonly sort: string; readonly columns: string | undefined };
   /** Clears the selection. */
@@ -57,6 +59,10 @@ export interface ListViewProps<Row extends RowData, Filters> {
   Bulk?: ComponentType<BulkProps<Filters>>;
   /** What can be done with one row, in a menu at its end. */
   rowActions?: (row: Row) => readonly MenuAction[];
+  /** Groups of rows, their sums, and what is below a row. */
+  lines?: ListLines<Row>;
+  /** Rows that will soon change by themselves are read again until they have. */
+  changesSoon?: (row: Row) => boolean;
   /** Filters that the page sets itself and does not offer. */
   fixed?: Partial<Filters>;
   /** What else the page keeps in the address: its tab. */
@@ -64,6 +70,7 @@ export interface ListViewProps<Row extends RowData, Filters> {
 }
 
 const none = {};
+const refetchMs = 3000;
 const inline = { display: 'contents' };
 /** While rows are selected, the call to action is in the bar of the selection. */
 const quietAccent = {
@@ -74,12 +81,15 @@ const quietAccent = {
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
   const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
-  const { note, actions, lead, level = 2, fixed = none, address = none } = props;
+  const { note, actions, lead, lines, changesSoon, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
   const { query: asked, change, pageLink } = useListQuery(list, address);
   const query = { ...asked, ...fixed };
   const saved = useSavedViews(list, address);
-  const found = useQuery(listOptions(list, query));
+  const found = useQuery({
+    ...listOptions(list, query),
+    refetchInterval: ({ state }) => (changesSoon && state.data?.data.some(changesSoon) ? refetchMs : false),
+  });
   const total = found.data?.meta.total;
   const chosen = Object.fromEntries(list.filterKeys.map((key) => [key, query[key]])) as Filters;
   const isFiltered = filters.some(({ key }) => query[key] !== undefined);
@@ -143,7 +153,14 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                 columns={list.columns}
                 {...{ renderers, query, page, rowKey, pending, pageLink }}
                 onChange={changeAny}
-                {...(Bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
+                {...(Bulk && {
+                  selection: {
+                    selected: selection.tickedAmong(page.data.map((row) => String(rowKey(row)))),
+                    onChange: selection.tick,
+                    nameOf,
+                  },
+                })}
+                {...(lines && { lines })}
                 {...(rowActions && { menus: { actionsOf: rowActions, nameOf } })}
               />
               {Bulk && isSelecting && (
@@ -156,6 +173,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                 >
                   <Bulk
                     selected={selected}
+                    count={selection.allMatching ? page.meta.total : selection.keys.length}
                     shown={{ sort: query.sort, columns: query.columns }}
                     onDone={selection.clear}
                   />

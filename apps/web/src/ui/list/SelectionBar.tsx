@@ -24,6 +24,7 @@ const onDark = {
   borderColor: 'rgba(255, 255, 255, 0.35)',
   background: 'transparent',
   '&:hover': { borderColor: '#fff', background: 'transparent' },
+  '&.Mui-disabled': { color: tokens.onNavyMuted, borderColor: 'rgba(255, 255, 255, 0.25)' },
 };
 
 /** What can be done with the rows that are ticked. Escape clears them, unless something is open that it closes. */

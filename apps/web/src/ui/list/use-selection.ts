@@ -16,7 +16,11 @@ export function useSelection(filters: string) {
   const ticked = isCurrent ? state.ticked : {};
   const clear = useCallback(() => setState({ of: filters, ticked: {}, allMatching: false }), [filters]);
   return {
-    ticked,
+    /** The ticked rows. If all that match are selected, the rows of the page are ticked too. */
+    tickedAmong: (page: readonly string[]): Ticked =>
+      isCurrent && state.allMatching
+        ? { ...ticked, ...Object.fromEntries(page.map((key) => [key, true as const])) }
+        : ticked,
     keys: Object.keys(ticked),
     allMatching: isCurrent && state.allMatching,
     tick: (next: Ticked) => setState({ of: filters, ticked: next, allMatching: false }),

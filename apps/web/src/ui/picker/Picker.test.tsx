@@ -1,13 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { theme } from '../theme.ts';
 import type { OptionNode } from './option-tree.ts';
 import { PickerField } from './PickerField.tsx';
 import type { Fallback } from './picker-props.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const change = vi.fn<(chosen: readonly string[]) => void>();
 const load = vi.fn();

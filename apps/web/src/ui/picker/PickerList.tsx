@@ -20,12 +20,21 @@ interface Props {
   fallback: Fallback | undefined;
 }
 
+/** Scrolls only the list: it opens before it has its place below the field, and the page would scroll away with it. */
+function scrollTo(line: HTMLElement): void {
+  const list = line.parentElement!;
+  const [shown, own] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (own.top < shown.top) list.scrollTop -= shown.top - own.top;
+  else if (own.bottom > shown.bottom) list.scrollTop += own.bottom - shown.bottom;
+}
+
 /** The lines to choose from, and how many more there are. The focus stays in the text box. */
 export function PickerList({ model, listId, label, several, ready, fallback }: Props) {
   const { shown, lines, marks, active, isTree, typed = '' } = model;
   const more = lines.length - shown.length;
   useEffect(() => {
-    if (active !== undefined) document.getElementById(lineId(listId, active))?.scrollIntoView({ block: 'nearest' });
+    const line = active === undefined ? null : document.getElementById(lineId(listId, active));
+    if (line) scrollTo(line);
   }, [active, listId]);
   return (
     <>

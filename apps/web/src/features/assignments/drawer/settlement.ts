@@ -7,6 +7,7 @@ const settledByDealing: ReadonlySet<Problem['kind']> = new Set([
   'too-many-readers',
   'conflict',
   'reader-inactive',
+  'reader-in-training',
 ]);
 
 export interface Settlement {

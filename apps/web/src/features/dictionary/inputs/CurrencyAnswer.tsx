@@ -1,10 +1,11 @@
-import { type Currency, listCurrencies } from '@cea/contract/study-rates';
+import { listCurrencies } from '@cea/contract/study-rates';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { tokens } from '../../../ui/tokens.ts';
 import type { AnswerInputProps } from './answer-input.ts';
+import { currencyCalled, currencyName, describeCurrency } from './find-currency.ts';
 
 /** Currencies change only with a release of the site. */
 const currenciesOptions = queryOptions({
@@ -15,15 +16,17 @@ const currenciesOptions = queryOptions({
   meta: { handled: true },
 });
 
-const nameOf = ({ name, ended_year }: Currency): string =>
-  ended_year === null ? name : `${name}, until ${ended_year - 1}`;
-
-/** The code of a currency: typed, or chosen from a list that is searched by code and name. */
+/** The code of a currency: typed, or chosen from a list that is searched by code, name and country. */
 export function CurrencyAnswer(props: AnswerInputProps<string>) {
   const { id, describedBy, value, invalid, disabled, onChange } = props;
   const { data: currencies = [] } = useQuery(currenciesOptions);
   const listId = `${id}-currencies`;
   const chosen = currencies.find(({ code }) => code === value);
+  /** A name that was typed whole is its code. */
+  const settle = () => {
+    const code = currencyCalled(value ?? '', currencies);
+    if (code !== undefined && code !== value) onChange(code);
+  };
   return (
     <>
       <OutlinedInput
@@ -32,14 +35,15 @@ export function CurrencyAnswer(props: AnswerInputProps<string>) {
         error={invalid}
         disabled={disabled}
         value={value ?? ''}
-        placeholder="Code or name"
+        placeholder="Code, name or country"
         autoComplete="off"
         onChange={({ target }) => onChange(target.value === '' ? null : target.value.toUpperCase())}
+        onBlur={settle}
         slotProps={{ input: { list: listId, 'aria-describedby': describedBy } }}
         endAdornment={
           chosen && (
             <Box component="span" sx={{ color: tokens.muted, whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
-              {nameOf(chosen)}
+              {currencyName(chosen)}
             </Box>
           )
         }
@@ -47,7 +51,7 @@ export function CurrencyAnswer(props: AnswerInputProps<string>) {
       <datalist id={listId}>
         {currencies.map((currency) => (
           <option key={currency.code} value={currency.code}>
-            {nameOf(currency)}
+            {describeCurrency(currency, value ?? '')}
           </option>
         ))}
       </datalist>

@@ -1,15 +1,12 @@
 import { type HighlightLook, highlightLooks } from '@cea/contract/highlights';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { faultInList } from '../../../lib/fault-in-list.ts';
 import { ChipsInput } from '../../../ui/ChipsInput.tsx';
 import { FormText } from '../../../ui/FormText.tsx';
-import { Group } from '../../../ui/Group.tsx';
+import { MovableGroup, type MovableGroupProps } from '../../../ui/MovableGroup.tsx';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
-import { tokens } from '../../../ui/tokens.ts';
 import type { SetsInput } from './sets-input.ts';
 
 const lookLabels: Record<HighlightLook, string> = {
@@ -24,27 +21,15 @@ interface Props {
   control: Control<SetsInput, unknown, SetsInput>;
   /** Its place in the list of sets. */
   at: number;
-  label: string;
-  /** Buttons that move the set. */
-  moving: ReactNode;
-  onRemove: () => void;
+  frame: Omit<MovableGroupProps, 'children'>;
 }
 
 /** Name, look and terms of one set. */
-export function SetFields({ control, at, label, moving, onRemove }: Props) {
+export function SetFields({ control, at, frame }: Props) {
   const { field: look, fieldState: lookState } = useController({ control, name: `sets.${at}.look` });
   const { field: terms, fieldState: termsState } = useController({ control, name: `sets.${at}.terms` });
   return (
-    <Group aria-label={label} sx={{ border: `1px solid ${tokens.line}`, borderRadius: 1, p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Box component="span" aria-hidden sx={{ flex: 1, fontWeight: 600, color: tokens.navy }}>
-          {label}
-        </Box>
-        {moving}
-        <Button variant="text" color="error" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </Box>
+    <MovableGroup {...frame}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <Box sx={{ flex: '1 1 180px' }}>
           <FormText control={control} name={`sets.${at}.label`} label="Name" required />
@@ -72,6 +57,6 @@ export function SetFields({ control, at, label, moving, onRemove }: Props) {
         placeholder="QALY, quality-adjusted life year*"
         fault={faultInList(termsState.error)}
       />
-    </Group>
+    </MovableGroup>
   );
 }

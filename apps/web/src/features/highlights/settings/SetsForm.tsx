@@ -10,7 +10,6 @@ import { addMessage } from '../../../lib/messages.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 import { FormActions } from '../../../ui/FormActions.tsx';
 import { FormStack } from '../../../ui/FormStack.tsx';
-import { MoveButtons } from '../../../ui/MoveButtons.tsx';
 import { TwoEdits } from '../../../ui/TwoEdits.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { highlightSetsOptions, highlightsOptions } from '../highlights-api.ts';
@@ -85,27 +84,20 @@ export function SetsForm({ stored }: { stored: HighlightSets }) {
       )}
       <Box sx={sideBySide}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {list.fields.map(({ key }, at) => {
-            const label = `Set ${at + 1}`;
-            const isLast = at === list.fields.length - 1;
-            return (
-              <SetFields
-                key={key}
-                control={control}
-                at={at}
-                label={label}
-                moving={
-                  <MoveButtons
-                    label={label}
-                    isFirst={at === 0}
-                    isLast={isLast}
-                    onMove={(by) => list.move(at, at + by)}
-                  />
-                }
-                onRemove={() => list.remove(at)}
-              />
-            );
-          })}
+          {list.fields.map(({ key }, at) => (
+            <SetFields
+              key={key}
+              control={control}
+              at={at}
+              frame={{
+                label: `Set ${at + 1}`,
+                isFirst: at === 0,
+                isLast: at === list.fields.length - 1,
+                onMove: (by) => list.move(at, at + by),
+                onRemove: () => list.remove(at),
+              }}
+            />
+          ))}
           {free && (
             <Button
               sx={{ justifySelf: 'start' }}

@@ -1,4 +1,5 @@
 import { questionOf } from '@cea/contract/decision';
+import type { FormWarning } from '@cea/contract/form-warnings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CheckIcon } from '../../../ui/icons.tsx';
@@ -12,6 +13,7 @@ import { ConflictChoice } from '../ConflictChoice.tsx';
 import { showAnswer } from '../decision/show-answer.ts';
 import { Difference } from '../Difference.tsx';
 import { useFormState, useSession } from '../session-context.ts';
+import { KeepWarnings } from '../submit/KeepWarning.tsx';
 import { warningTexts } from '../warning-texts.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
 import { TakeButton } from './TakeButton.tsx';
@@ -26,6 +28,8 @@ interface Props {
   onTake: (side: Side) => void;
   onEdit: () => void;
   onNote: () => void;
+  /** A reason that a reader gave for the same values. */
+  suggest: (warning: FormWarning) => string | undefined;
   /** In a grid: how many of its columns each of the four parts takes. */
   spans?: Spans;
 }
@@ -49,7 +53,7 @@ const small = {
 } as const;
 
 /** One question: both answers to choose from, and the agreed one. */
-export function CellLine({ item, current, disabled, onTake, onEdit, onNote, spans = noSpans }: Props) {
+export function CellLine({ item, current, disabled, onTake, onEdit, onNote, suggest, spans = noSpans }: Props) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();
   const name = cellName(item.row_id, item.key);
@@ -126,6 +130,9 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote, span
         </Box>
         {item.warnings && (
           <Box sx={{ color: tokens.warningInk, fontSize: '0.8125rem' }}>{warningTexts(item.warnings)[item.key]}</Box>
+        )}
+        {item.warnings && !disabled && (
+          <KeepWarnings warnings={item.warnings} label={variable.label} suggest={suggest} />
         )}
         {fault && <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{fault}</Box>}
         {conflict && (

@@ -26,7 +26,7 @@ export function ConsensusBar({ last, onUndo, pairing, children }: Props) {
       notice={<PairingNotice notice={notice} pending={pending} onUndo={(undo) => pair({ undo })} onDismiss={dismiss} />}
     >
       <KeyHints keys={fitsKeys ? mainKeys : fewKeys} />
-      <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: 'right', lineHeight: 1.3, textWrap: 'balance' }}>
+      <Box component="output" sx={lastChoice}>
         {last}
       </Box>
       {last !== undefined && (
@@ -38,5 +38,15 @@ export function ConsensusBar({ last, onUndo, pairing, children }: Props) {
     </KeyBar>
   );
 }
+
+/** On a phone it takes what the buttons leave, in small letters. */
+const lastChoice = {
+  flex: 1,
+  minWidth: 0,
+  textAlign: { xs: 'left', md: 'right' },
+  fontSize: { xs: '0.8125rem', md: 'inherit' },
+  lineHeight: 1.3,
+  textWrap: { md: 'balance' },
+} as const;
 
 const undoButton = { flex: 'none', color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 } as const;

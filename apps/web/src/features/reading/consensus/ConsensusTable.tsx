@@ -1,3 +1,4 @@
+import type { FormWarning } from '@cea/contract/form-warnings';
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -13,6 +14,7 @@ import { consensusTable } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { GroupLines, type LineActions } from './GroupLines.tsx';
 import { actionOf, type KeyAction } from './key-actions.ts';
+import { reasonOfReaders } from './reason-of-readers.ts';
 import { RowsGrid } from './RowsGrid.tsx';
 import type { ConsensusDesk } from './use-consensus.ts';
 import { useCurrentLine } from './use-current-line.ts';
@@ -34,6 +36,7 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
   const takeRow = useStableCallback(desk.takeRow);
   const pair = useStableCallback(onPair);
   const unfold = useStableCallback(desk.unfold);
+  const suggest = useStableCallback((warning: FormWarning) => reasonOfReaders(consensus, warning));
   const edit = useStableCallback((item: CellItem) => {
     desk.stand(item.id);
     setEdited(item);
@@ -43,8 +46,8 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
     onNote(item);
   });
   const actions = useMemo(
-    (): LineActions => ({ choose, takeRow, edit, note, openMenu, pair, unfold }),
-    [choose, takeRow, edit, note, pair, unfold],
+    (): LineActions => ({ choose, takeRow, edit, note, openMenu, pair, unfold, suggest }),
+    [choose, takeRow, edit, note, pair, unfold, suggest],
   );
   const table = useCurrentLine(standing, desk.visits);
   // On a phone a grid has no space: there its rows are listed like the study.

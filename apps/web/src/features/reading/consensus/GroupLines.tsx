@@ -1,3 +1,4 @@
+import type { FormWarning } from '@cea/contract/form-warnings';
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
@@ -21,6 +22,8 @@ export interface LineActions {
   readonly pair: (change: PairingChoice['change']) => void;
   /** Shows the questions of a group that nobody answered. */
   readonly unfold: (group: string) => void;
+  /** The reason that a reader gave for the values which are agreed now. */
+  readonly suggest: (warning: FormWarning) => string | undefined;
 }
 
 interface Props {
@@ -73,6 +76,7 @@ export const GroupLines = memo(function GroupLines(props: Props) {
             onTake={(side) => actions.choose(item, side)}
             onEdit={() => actions.edit(item)}
             onNote={() => actions.note(item)}
+            suggest={actions.suggest}
           />
         ) : (
           <RowLine

@@ -133,6 +133,7 @@ export function PairLines(props: Props) {
           onTake={(side) => actions.choose(item, side)}
           onEdit={() => actions.edit(item)}
           onNote={() => actions.note(item)}
+          suggest={actions.suggest}
         />
       ))}
       {shown?.folded !== undefined && silent > 0 && (

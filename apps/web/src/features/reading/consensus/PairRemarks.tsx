@@ -1,4 +1,4 @@
-import { questionOf } from '@cea/contract/decision';
+import { labelOfKey, questionOf } from '@cea/contract/decision';
 import { cellName } from '@cea/contract/form-faults';
 import type { FormWarning } from '@cea/contract/form-warnings';
 import Box from '@mui/material/Box';
@@ -10,6 +10,7 @@ import { shownFault } from '../cell-store.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { showAnswer } from '../decision/show-answer.ts';
 import { useFormState, useSession } from '../session-context.ts';
+import { KeepWarnings } from '../submit/KeepWarning.tsx';
 import { type CellItem, type ItemGroup, sideOf } from './consensus-items.ts';
 import type { LineActions } from './GroupLines.tsx';
 
@@ -77,10 +78,19 @@ export function PairRemarks({ group, current, warnings, columns, disabled, actio
             {label(item)}: {agreedText(item, show(item))}
           </div>
         ))}
-        {warnings.map(({ rule, key, text, advice, reason }) => (
-          <Box key={`${rule} ${key}`} sx={{ color: tokens.warningInk }}>
-            {[text, advice, reason && `Kept: “${reason}”`].filter(Boolean).join(' ')}
-          </Box>
+        {warnings.map((warning) => (
+          <div key={`${warning.rule} ${warning.key}`}>
+            <Box sx={{ color: tokens.warningInk }}>
+              {[warning.text, warning.advice, warning.reason && `Kept: “${warning.reason}”`].filter(Boolean).join(' ')}
+            </Box>
+            {!disabled && (
+              <KeepWarnings
+                warnings={[warning]}
+                label={[group.name, labelOfKey(warning.key)].filter(Boolean).join(', ')}
+                suggest={actions.suggest}
+              />
+            )}
+          </div>
         ))}
         {faults.map((fault) => (
           <Box key={fault} sx={{ color: tokens.errorInk }}>

@@ -39,6 +39,7 @@ test('Submit names what is left, with links; once nothing is left it says what h
     'Ratio 2, Ratio (as reported)',
     'Utility weight 1',
   ]);
+  expect(within(dialog).getByText('fields agreed').nextElementSibling!.textContent).toBe('19 of 24');
   // What is not settled is no fault yet.
   expect(within(dialog).queryByRole('heading', { name: /^Faults/ })).toBeNull();
   expect(within(dialog).queryByRole('button', { name: /^Submit consensus/ })).toBeNull();
@@ -85,10 +86,10 @@ test('a row that is left out is saved like any other choice, and can be brought 
   const { desk, user } = await open();
   const position = desk.form.rows.at(-1)!.position;
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
-  await waitFor(() => expect(desk.answersOf(4)).toBeUndefined(), { timeout: 3000 });
+  await waitFor(() => expect(desk.answersOf(4)).toBeUndefined());
   expect(await screen.findByText(/^Saved /)).toBeDefined();
   await user.keyboard('u');
-  await waitFor(() => expect(desk.answersOf(4)).toEqual({}), { timeout: 3000 });
+  await waitFor(() => expect(desk.answersOf(4)).toEqual({}));
   expect(desk.form.rows.at(-1)).toMatchObject({ scope: 'weight', position });
   expect(screen.getByText('5 left')).toBeDefined();
 });

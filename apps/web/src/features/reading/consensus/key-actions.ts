@@ -1,6 +1,8 @@
+import { keyActions } from '../../../lib/key-actions.ts';
+
 export type KeyAction = 'take A' | 'take B' | 'edit' | 'note' | 'pair' | 'undo' | 'next' | 'previous';
 
-const actions: Readonly<Record<string, KeyAction>> = {
+export const actionOf = keyActions<KeyAction>({
   ArrowLeft: 'take A',
   ArrowRight: 'take B',
   ArrowDown: 'next',
@@ -9,20 +11,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   n: 'note',
   p: 'pair',
   u: 'undo',
-};
-
-const actionsByKey = new Map(Object.entries(actions));
-
-interface Pressed {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
-/** The action of a key; none with a modifier, which belongs to the browser. */
-export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | undefined =>
-  altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
+});
 
 /** A line that the keys can act on. */
 interface Line {

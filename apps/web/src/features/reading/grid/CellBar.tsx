@@ -10,7 +10,7 @@ import { fieldOf } from '../../dictionary/fields.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { useFormState, useSession } from '../session-context.ts';
-import { CellReason } from './CellReason.tsx';
+import { KeepWarning } from '../submit/KeepWarning.tsx';
 import type { GridControl } from './grid-control.ts';
 import { useGridState } from './grid-state.ts';
 import { faultsOfRow, readFaults, warningsByKey } from './row-marks.ts';
@@ -58,7 +58,7 @@ export function CellBar({ control, above, money }: Props) {
             <>
               <b>{warning.text}</b> {warning.advice}{' '}
               {open && warning.asksReason && (
-                <CellReason
+                <KeepWarning
                   key={`${warning.row_id} ${warning.rule}`}
                   warning={warning}
                   label={`${scopeNames[control.scope].one} ${number}, ${column.label}`}

@@ -11,7 +11,7 @@ import { useLabels } from '../../dictionary/use-labels.ts';
 import { headId } from './GridHead.tsx';
 import type { Column } from './grid-columns.ts';
 import type { GridControl } from './grid-control.ts';
-import { readCell } from './read-cell.ts';
+import { completeLabel, readCell } from './read-cell.ts';
 
 interface Props {
   column: Column;
@@ -81,7 +81,8 @@ function ListEditor({ column, variable, row, start, control }: Props) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const isChosen = event.key === 'Tab' && event.target instanceof HTMLInputElement;
     if (isChosen) {
-      const read = readCell(variable, (event.target as HTMLInputElement).value, offered);
+      const text = completeLabel(variable, (event.target as HTMLInputElement).value, offered);
+      const read = readCell(variable, text, offered);
       if ('value' in read) control.type(read.value);
     }
     if ((event.key !== 'Tab' && event.key !== 'Escape') || !control.pressWhileTyping(event)) return;

@@ -75,9 +75,7 @@ export function RowsGrid({ part, above, wanted }: Props) {
   const own = useGridEvents(control);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mt: -5, mb: 1.25 }}>
-        {open && <GridActions control={control} full={full} />}
-      </Box>
+      <Box sx={actionBar}>{open && <GridActions control={control} full={full} hasRows={rows.length > 0} />}</Box>
       <GridConflicts control={control} />
       {rows.length > 0 && <CellBar control={control} above={above} money={money} />}
       <Box ref={box} data-fits={fits || undefined} sx={gridStyles}>
@@ -122,7 +120,7 @@ export function RowsGrid({ part, above, wanted }: Props) {
         </Typography>
       )}
       {open && rows.length > 0 && (
-        <Box sx={{ display: 'flex', mt: 1, color: tokens.muted, fontSize: '0.81rem' }}>
+        <Box sx={{ display: 'flex', gap: 2, mt: 1, color: tokens.muted, fontSize: '0.81rem' }}>
           <KeyHints keys={gridKeys} />
           <Box component="span" sx={computedHint}>
             computed
@@ -133,6 +131,16 @@ export function RowsGrid({ part, above, wanted }: Props) {
     </>
   );
 }
+
+/** Beside the heading, or below it where there is no space. */
+const actionBar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'flex-end',
+  mb: 1.25,
+  '@container (min-width: 420px)': { mt: -5 },
+} as const;
 
 const computedHint = {
   ml: 'auto',
@@ -192,7 +200,7 @@ function useGridEvents(control: GridControl) {
   };
 }
 
-function GridActions({ control, full }: { control: GridControl; full: boolean }) {
+function GridActions({ control, full, hasRows }: { control: GridControl; full: boolean; hasRows: boolean }) {
   const labels = useLabels();
   const session = useSession();
   const duplicate = () => {
@@ -207,7 +215,7 @@ function GridActions({ control, full }: { control: GridControl; full: boolean })
     );
   return (
     <>
-      <Button size="small" disabled={full} onClick={duplicate}>
+      <Button size="small" disabled={full || !hasRows} onClick={duplicate}>
         Duplicate row
       </Button>
       <Button size="small" onClick={() => void paste()}>

@@ -164,8 +164,12 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     const action = gridAction(pressed);
     if (action === undefined) return false;
     if (typeof action === 'string') actions[action]();
-    else if (!canEdit(current())) return false;
-    else startEdit(action.type);
+    else {
+      // A reader who goes on typing below the last row means the next one.
+      if (current().row_id === undefined) add();
+      if (!canEdit(current())) return false;
+      startEdit(action.type);
+    }
     return true;
   };
   /** Ends typing and moves on as the key says; true if it was handled. */

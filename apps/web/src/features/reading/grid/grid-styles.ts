@@ -43,8 +43,13 @@ export const gridStyles = {
   },
   '& thead th[data-group]': { textAlign: 'center', color: tokens.navy, borderBottomColor: tokens.line },
   '& [data-right]': { textAlign: 'right' },
+  // Painted again only when something in it changes: a key in one row costs the others nothing.
+  '& tbody tr': { isolation: 'isolate' },
+  // What is typed may reach over the rows below.
+  '& tr[data-current]': { position: 'relative', zIndex: 1 },
+  // Positioned only where something is placed in them: each positioned cell is painted apart.
+  '& td[data-mark], & td[data-over], & td[data-editing]': { position: 'relative' },
   '& td, & tbody th': {
-    position: 'relative',
     height: 40,
     p: '6px 5px 6px 6px',
     bgcolor: '#fff',

@@ -2,7 +2,7 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import { variables } from '@cea/contract/dictionary/variables';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../dictionary/choices.ts';
-import { readCell } from './read-cell.ts';
+import { completeLabel, readCell } from './read-cell.ts';
 
 const choice = (id: number, label: string, also: string[] = [], names?: string[]): Choice => ({
   id,
@@ -52,4 +52,14 @@ test('a choice is read in any case, and a text as it is', () => {
   expect(readCell(variables.weight_kind, 'Disability  weight', [])).toEqual({ value: 'disability weight' });
   expect(readCell(variables.weight_kind, 'loss', [])).toEqual({ refused: 'list' });
   expect(readCell(variables.comparator, ' Lifestyle support ', [])).toEqual({ value: 'Lifestyle support' });
+});
+
+test.each([
+  ['sf', 'SF-6D'],
+  ['EQ-5D-5', 'EQ-5D-5L'],
+  ['EQ', 'EQ'],
+  ['', ''],
+  ['6D', '6D'],
+])('what was typed into a list is completed where only one entry begins with it: %j', (text, expected) => {
+  expect(completeLabel(variables.instrument, text, instruments)).toBe(expected);
 });

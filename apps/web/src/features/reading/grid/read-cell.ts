@@ -24,6 +24,13 @@ function findChoice(choices: readonly Choice[], text: string): Choice | undefine
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** The only label that begins with what was typed into a list; without one, the text as it is. */
+export function completeLabel({ choices = [] }: Variable, text: string, offered: readonly Choice[]): string {
+  const typed = plain(text);
+  const found = [...choices, ...offered.map(({ label }) => label)].filter((label) => plain(label).startsWith(typed));
+  return typed !== '' && found.length === 1 ? found[0]! : text;
+}
+
 /** Reads one pasted cell by the kind of its question; `choices` are those of its vocabulary. */
 export function readCell(variable: Variable, text: string, choices: readonly Choice[]): ReadCell {
   const trimmed = text.trim();

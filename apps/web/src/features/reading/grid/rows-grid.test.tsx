@@ -117,6 +117,20 @@ test('one cell is a tab stop; arrows move it, Enter types and goes to the next r
   expect(document.activeElement).toBe(cell('b', 'comparator'));
 });
 
+test('who goes on typing after the last cell types the next row', async () => {
+  const { session, user } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'ratio_article').focus());
+  await user.keyboard('36200{Tab}');
+  expect(document.activeElement?.textContent).toContain('Add ratio');
+  await user.keyboard('New drug{Tab}Old drug{Tab}');
+  const [first, added, ...others] = session.store.get().rows.filter(({ scope }) => scope === 'ratio');
+  expect([first!.answers.ratio_article, added!.answers, others]).toEqual([
+    36_200,
+    { intervention: 'New drug', comparator: 'Old drug' },
+    [],
+  ]);
+});
+
 test('a paste fills cells and adds rows, says what it refused, and is taken back whole', async () => {
   const { session, user, answers } = open(ratio('a', 1, typed));
   act(() => cell('a', 'effect_intervention').focus());

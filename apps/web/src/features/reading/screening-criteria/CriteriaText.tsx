@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx';
 import { contentBlockOptions } from '../../content/content-api.ts';

@@ -12,12 +12,27 @@ interface Count {
   readonly color: string;
 }
 
-function countsOf({ filled, faults, warnings, left }: SubmitSummary, differences: number | undefined): Count[] {
+/** Of a consensus: the fields that at least one reader answered, and how many of them are agreed. */
+export interface AgreedFields {
+  readonly agreed: number;
+  readonly fields: number;
+}
+
+interface Props {
+  summary: SubmitSummary;
+  /** Of a consensus: how many are left. */
+  differences: number | undefined;
+  agreement: AgreedFields | undefined;
+}
+
+function countsOf({ summary: { filled, faults, warnings, left }, differences, agreement }: Props): Count[] {
   const open = left.reduce((sum, { cells }) => sum + cells.length, 0);
   const unexplained = warnings.filter(({ warning }) => lacksReason(warning)).length;
   const told = warnings.length > 0 && unexplained === 0 ? ', explained' : unexplained > 0 ? ' to explain' : '';
   return [
-    { figure: `${filled}%`, words: 'answered', color: tokens.navy },
+    agreement
+      ? { figure: `${agreement.agreed} of ${agreement.fields}`, words: 'fields agreed', color: tokens.navy }
+      : { figure: `${filled}%`, words: 'of questions answered', color: tokens.navy },
     {
       figure: String(faults.length),
       words: `${plural(faults.length, 'fault')}${faults.length > 0 ? ' to correct' : ''}`,
@@ -38,11 +53,11 @@ function countsOf({ filled, faults, warnings, left }: SubmitSummary, differences
   ];
 }
 
-/** How much is answered, and what is in the way; of a consensus also how many differences are left. */
-export function SubmitCounts({ summary, differences }: { summary: SubmitSummary; differences: number | undefined }) {
+/** How much is answered, or agreed, and what is in the way. */
+export function SubmitCounts(props: Props) {
   return (
     <Box component="dl" sx={counts}>
-      {countsOf(summary, differences).map(({ figure, words, color }) => (
+      {countsOf(props).map(({ figure, words, color }) => (
         <Box key={words} sx={{ display: 'flex', flexDirection: 'column-reverse', px: 3, py: 1.25 }}>
           <Box component="dt" sx={{ fontSize: '0.8125rem', color: tokens.muted }}>
             {words}

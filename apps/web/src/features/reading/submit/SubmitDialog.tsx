@@ -16,7 +16,7 @@ import { firstStep } from './first-step.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { columns } from './submit-styles.ts';
 import { type Cell, type OpenDifference, summarize } from './submit-summary.ts';
-import { SubmitCounts } from './SubmitCounts.tsx';
+import { type AgreedFields, SubmitCounts } from './SubmitCounts.tsx';
 import { SubmitFooter } from './SubmitFooter.tsx';
 import { SubmitLine, SubmitPart } from './SubmitLines.tsx';
 import { useReasons } from './use-reasons.ts';
@@ -35,6 +35,7 @@ interface Props {
   aside: ReactNode;
   /** Of a consensus: what nobody has settled. A reader's own form lists what was left open instead. */
   differences?: readonly OpenDifference[];
+  agreement?: AgreedFields;
   labelCell?: (cell: Cell) => string;
   /** Offers a reason that somebody else has given for the same values. */
   suggest?: (warning: FormWarning) => string | undefined;
@@ -42,7 +43,7 @@ interface Props {
 
 /** What a submission sends and what is in its way. Digits go to the places in question, Ctrl+Enter submits. */
 export function SubmitDialog(props: Props) {
-  const { title, about, action, submit, onJump, onClose, aside, suggest, differences, labelCell } = props;
+  const { title, about, action, submit, onJump, onClose, aside, suggest, differences, agreement, labelCell } = props;
   const titleId = useId();
   const { store } = useSession();
   const summary = summarize(useStore(store), { labelCell, differences });
@@ -95,7 +96,7 @@ export function SubmitDialog(props: Props) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <SubmitCounts summary={summary} differences={differences?.length} />
+      <SubmitCounts summary={summary} differences={differences?.length} agreement={agreement} />
       <DialogContent {...scrolled} sx={{ p: 0 }}>
         <Box sx={columns}>
           <Box sx={{ px: 3, py: 2, minWidth: 0 }}>

@@ -1,5 +1,6 @@
 import type { Store } from '../../../lib/store.ts';
-import { announceTab, isGone, oneTabAtATime, tabId, whenGone } from '../../../lib/tab.ts';
+import { oneTabAtATime } from '../../../lib/one-tab-at-a-time.ts';
+import { announceTab, isGone, tabId, whenGone } from '../../../lib/tab.ts';
 import { accountKey } from './account-key.ts';
 import { isNothing, isSameUnsent, type Unsent } from './unsent.ts';
 import { dropUnsent, type KeptUnsent, listUnsent, putUnsent, takeOver } from './unsent-database.ts';

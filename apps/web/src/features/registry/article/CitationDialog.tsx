@@ -5,8 +5,8 @@ import type { Reference } from '@cea/contract/citations/reference';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/download.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import { LabelledChoice } from './LabelledChoice.tsx';
@@ -39,9 +39,7 @@ interface Props {
 /** Citations to copy, or to save as a file for a reference manager. */
 export function CitationDialog({ references, children, onClose }: Props) {
   const [format, setFormat] = useState<CitationFormatName>('vancouver');
-  const [copied, setCopied] = useState<string>();
   const text = references.map((reference) => citationFormats[format].write(reference).trim()).join('\n\n');
-  const copy = async () => setCopied((await copyText(text)) ? text : undefined);
   const save = (as: (typeof citationFiles)[number]) => {
     const { name, mediaType, text: content } = citationFile(references, as);
     saveFile(new Blob([content], { type: mediaType }), name);
@@ -59,9 +57,7 @@ export function CitationDialog({ references, children, onClose }: Props) {
               {citationFormats[name].label} file
             </Button>
           ))}
-          <Button variant="contained" onClick={() => void copy()}>
-            {copied === text ? 'Copied' : 'Copy'}
-          </Button>
+          <CopyButton size="medium" variant="contained" text={text} />
         </>
       }
     >

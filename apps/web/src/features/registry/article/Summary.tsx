@@ -45,7 +45,7 @@ function Facts({ entry }: { entry: RegistryEntry }) {
 
 /** The study at a glance: its facts, its ratios on the plane, and the abstract. */
 export function Summary({ entry }: { entry: RegistryEntry }) {
-  const plane = planeOf(recordsOf(entry, 'ratios'), labelOfEntry(entry));
+  const plane = planeOf(recordsOf(entry, 'ratios'), labelOfEntry(entry), entry.usual_threshold);
   const { abstract } = sharedAnswers(entry);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

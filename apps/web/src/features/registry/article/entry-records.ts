@@ -3,11 +3,11 @@ import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 
 /** The answers about the article as a whole; empty if it has no methods. */
-export const sharedAnswers = ({ records }: RegistryEntry): RegistryRecord['answers'] =>
+export const sharedAnswers = ({ records }: Pick<RegistryEntry, 'records'>): RegistryRecord['answers'] =>
   records.find(({ type }) => type === 'methods')?.answers ?? {};
 
 /** The records of a type with the answers they inherit from the article, which are sent once. */
-export function recordsOf(entry: RegistryEntry, type: DataType): RegistryRecord[] {
+export function recordsOf(entry: Pick<RegistryEntry, 'records'>, type: DataType): RegistryRecord[] {
   const shared = sharedAnswers(entry);
   return entry.records
     .filter((record) => record.type === type)
@@ -15,7 +15,7 @@ export function recordsOf(entry: RegistryEntry, type: DataType): RegistryRecord[
 }
 
 export const labelOfEntry =
-  ({ labels }: RegistryEntry): LabelOf =>
+  ({ labels }: Pick<RegistryEntry, 'labels'>): LabelOf =>
   (id) =>
     labels[id] ?? `No. ${id}`;
 

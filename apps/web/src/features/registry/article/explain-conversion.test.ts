@@ -177,7 +177,7 @@ describe('other ways to convert', () => {
 
   it('give the reason for a blank, and nothing for a ratio in words', () => {
     const [first] = explainOtherWays(inCanada(), { ...factors, rate_target: null });
-    expect(first).toMatchObject({ steps: [], why_missing: 'No exchange rate is available for the target year.' });
+    expect(first).toMatchObject({ steps: [], why_missing: 'No exchange rate of CAD is available for 2025.' });
     expect(explainOtherWays(ratio(), factors)).toMatchObject([
       { why_missing: 'The study does not cover exactly one country.' },
       { why_missing: 'The study does not cover exactly one country.' },

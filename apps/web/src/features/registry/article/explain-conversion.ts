@@ -51,12 +51,21 @@ function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
   };
 }
 
-function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Step {
-  const { currency, cost_year, usd, international, assumed_year, assumed_by_reader } = steps;
+type Assumed = Pick<Conversion, 'cost_year' | 'international' | 'assumed_year' | 'assumed_by_reader'>;
+
+/** What is assumed about a ratio's prices. */
+export function assumptionsOf({ cost_year, international, assumed_year, assumed_by_reader }: Assumed): string[] {
   const assumption = assumed_by_reader ? 'entered by the reader' : 'the year before publication';
-  const notes = [
+  return [
     ...(assumed_year ? [`Price year not reported; assumed to be ${cost_year}, ${assumption}.`] : []),
     ...(international ? ['International dollars have no exchange rate and are treated as US dollars.'] : []),
+  ];
+}
+
+function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Step {
+  const { currency, cost_year, usd, international } = steps;
+  const notes = [
+    ...assumptionsOf(steps),
     ...(rate && !international && currency !== 'USD'
       ? [`Annual mean ${cost_year}: ${rate.source}${rate.indicative ? ' (indicative)' : ''}.`]
       : []),
@@ -91,11 +100,11 @@ const inWords: Readonly<Record<string, string>> = {
 };
 
 /** Why the figure is shown as it is. */
-function lastStep(display: string): string {
+export function lastStep(display: string): string {
   if (display.endsWith('(indeterminate)')) return 'Unknown direction; rounded to two significant figures';
   return (
     inWords[display] ??
-    (display.startsWith('$')
+    (/^\D{1,5}\d/.test(display)
       ? 'Rounded to two significant figures'
       : 'Lower cost and less health; rounded to two significant figures')
   );

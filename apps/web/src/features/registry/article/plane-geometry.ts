@@ -26,14 +26,8 @@ export function extentOf(points: readonly Point[]): Extent {
   return { left, right, bottom, top };
 }
 
-/** The cost-effective part of the plane: everything on or below the line through the origin. */
-export function costEffectiveArea({ left, right, bottom, top }: Extent, threshold: number): Point[] {
-  const corners = [
-    { x: left, y: bottom },
-    { x: right, y: bottom },
-    { x: right, y: top },
-    { x: left, y: top },
-  ];
+/** The part of a polygon on or below the line through the origin. */
+function belowLine(corners: readonly Point[], threshold: number): Point[] {
   const over = ({ x, y }: Point): number => y - threshold * x;
   return corners.flatMap((from, at) => {
     const to = corners[(at + 1) % corners.length]!;
@@ -43,6 +37,17 @@ export function costEffectiveArea({ left, right, bottom, top }: Extent, threshol
     const part = here / (here - there);
     return [...kept, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
   });
+}
+
+/** The part of the plane that is cost-effective at all of these thresholds. */
+export function costEffectiveArea({ left, right, bottom, top }: Extent, ...thresholds: readonly number[]): Point[] {
+  const corners: Point[] = [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+  return thresholds.reduce(belowLine, corners);
 }
 
 /** Where the threshold line enters and leaves the plane. */

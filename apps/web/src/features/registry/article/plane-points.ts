@@ -1,9 +1,8 @@
 import type { Conversion } from '@cea/contract/money/convert';
 import { verdictOf } from '@cea/contract/money/verdict';
-import type { RegistryRecord } from '@cea/contract/registry';
+import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { numberOf } from './entry-records.ts';
-import { usualThreshold } from '../threshold.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Point } from './plane-geometry.ts';
 
@@ -49,11 +48,12 @@ const short = (amount: number): string => amount.toLocaleString('en-US', { maxim
 /** As exact as a threshold is known. */
 const dollars = (amount: number): string => `$${short(Number(amount.toPrecision(2)))}`;
 
-/** The article's own threshold if it is in the study's currency, else the usual one of the outcome, if there is one. */
+/** The article's own threshold if it is in the study's currency, else the usual one, which is per QALY only. */
 function thresholdOf(
   { answers }: RegistryRecord,
   { factor, cost_year }: Factor,
   outcome: string,
+  usual: RegistryEntry['usual_threshold'],
 ): PlaneThreshold | undefined {
   const { threshold_low: own, threshold_currency: currency, currency: money } = answers;
   if (
@@ -65,12 +65,15 @@ function thresholdOf(
     const amount = own * factor;
     return { amount, label: dollars(amount), stated: `${short(own)} ${money} of ${cost_year}` };
   }
-  const usual = usualThreshold(outcome);
-  return usual === undefined ? undefined : { amount: usual, label: dollars(usual) };
+  return usual === null || outcome !== 'QALY' ? undefined : { amount: usual, label: dollars(usual) };
 }
 
 /** The ratios as points; only those of the most frequent outcome, because two outcomes share no axis. */
-export function planeOf(ratios: readonly RegistryRecord[], labelOf: LabelOf): Plane | undefined {
+export function planeOf(
+  ratios: readonly RegistryRecord[],
+  labelOf: LabelOf,
+  usual: RegistryEntry['usual_threshold'],
+): Plane | undefined {
   const money = factorOf(ratios);
   const [first] = ratios;
   if (!money || !first) return undefined;
@@ -89,7 +92,7 @@ export function planeOf(ratios: readonly RegistryRecord[], labelOf: LabelOf): Pl
     left_out: ratios.length - points.length,
     outcome,
     money: money.money,
-    threshold: thresholdOf(first, money, outcome),
+    threshold: thresholdOf(first, money, outcome, usual),
   };
 }
 

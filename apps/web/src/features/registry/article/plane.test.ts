@@ -2,7 +2,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, it } from 'vitest';
 import { counted, gainName, outcomeOf } from './outcome.ts';
 import { extentOf, placing, thresholdLine, ticksOf, costEffectiveArea } from './plane-geometry.ts';
-import { describePlane, planeOf } from './plane-points.ts';
+import { describePlane, planeOf as planeWith } from './plane-points.ts';
 
 const labelOf = (id: number) => ({ 1: 'Quality-adjusted life-year (QALY)', 2: 'Life-year (LY)' })[id] ?? '';
 
@@ -30,6 +30,9 @@ const ratio = (
 });
 const at = (cost: number, effect: number) => ({ incremental_cost: cost, incremental_effect: effect });
 
+const planeOf = (ratios: readonly RegistryRecord[], names: typeof labelOf, usual: number | null = 50_000) =>
+  planeWith(ratios, names, usual);
+
 describe('the points of a plane', () => {
   it('are effects and costs in dollars, below or above the usual threshold', () => {
     const plane = planeOf([ratio(1, at(4000, 0.2)), ratio(2, at(20_000, 0.1)), ratio(3, {})], labelOf)!;
@@ -51,6 +54,12 @@ describe('the points of a plane', () => {
     );
     const other = { threshold_low: 30_000, threshold_currency: 'GBP' };
     expect(planeOf([ratio(1, at(1, 1), other)], labelOf)!.threshold).toEqual({ amount: 50_000, label: '$50,000' });
+  });
+
+  it('are judged by the threshold that administrators chose, or by none', () => {
+    const one = [ratio(1, at(1, 1))];
+    expect(planeOf(one, labelOf, 26_412)!.threshold).toEqual({ amount: 26_412, label: '$26,000' });
+    expect(planeOf(one, labelOf, null)!.threshold).toBeUndefined();
   });
 
   it('have no threshold for DALYs unless the article states one', () => {
@@ -110,6 +119,15 @@ describe('the drawing', () => {
       { x: 1, y: -10 },
       { x: 1, y: 5 },
       { x: -1, y: -5 },
+    ]);
+  });
+
+  it('takes from the area of a range what is cost-effective at only one of its ends', () => {
+    expect(costEffectiveArea(extent, 5, 20)).toEqual([
+      { x: -0.5, y: -10 },
+      { x: 1, y: -10 },
+      { x: 1, y: 5 },
+      { x: 0, y: 0 },
     ]);
   });
 

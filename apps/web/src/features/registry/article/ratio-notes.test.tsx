@@ -49,6 +49,8 @@ const entry: RegistryEntry = {
   labels: {},
   sources: { rate: null, price_index: null },
   other_factors: { rate_target: null, countries: {} },
+  usual_threshold: 50_000,
+  threshold_range: null,
   history: [],
   revision: 1,
   revised_at: '2026-01-01T00:00:00.000Z',

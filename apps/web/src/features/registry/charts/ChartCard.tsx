@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { fonts, tokens } from '../../../ui/tokens.ts';
 import type { SearchState } from '../search-state.ts';
 import type { ChartTable } from './chart.ts';
-import { type ChartFile, saveChart } from './chart-files.ts';
+import { type ChartFile, renderDrawing, saveChart } from './chart-files.ts';
 import { ChartLines } from './ChartLines.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -13,12 +13,14 @@ interface Props {
   /** What the chart shows, in a sentence. */
   sentence: ReactNode;
   table: ChartTable;
-  /** Height of the drawing, or a function of its width. */
-  height: number | ((width: number) => number);
+  /** Height of the drawing, or a function of its width; auto: as its content. */
+  height: number | 'auto' | ((width: number) => number);
   /** Spans two columns. */
   wide?: boolean;
   /** A setting, next to the title. */
   control?: ReactNode;
+  /** The drawing for a file, if the one on the page is not a single drawing. */
+  picture?: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
   /** Draws within a width, in the reserved height. */
   children: (width: number) => ReactNode;
@@ -30,28 +32,29 @@ const files: readonly ChartFile[] = ['csv', 'svg', 'png'];
  * A chart, its description, and its figures as a table or a file. Marks are for the mouse; in the table the same
  * choices are buttons, for everyone.
  */
-export function ChartCard({ title, sentence, table, height, wide = false, control, onChange, children }: Props) {
+export function ChartCard(props: Props) {
+  const { title, sentence, table, height, wide = false, control, picture, onChange, children } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawing = useRef<HTMLDivElement>(null);
   const save = (as: ChartFile) => {
-    const svg = drawing.current?.querySelector('svg');
+    const svg = picture ? renderDrawing(picture) : drawing.current?.querySelector('svg');
     if (svg) void saveChart(as, title, svg, table);
   };
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 32, mb: 0.75, columnGap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 32, mb: 0.75, gap: '4px 12px' }}>
         <Box
           component="h2"
           id={id}
-          sx={{ m: 0, flex: 1, font: `600 1.0625rem/1.3 ${fonts.serif}`, color: tokens.navy }}
+          sx={{ m: 0, flex: wide ? 'none' : 1, font: `600 1.0625rem/1.3 ${fonts.serif}`, color: tokens.navy }}
         >
           {title}
         </Box>
         {control}
       </Box>
-      <Box ref={frame} sx={{ position: 'relative', height: typeof height === 'number' ? height : height(width) }}>
+      <Box ref={frame} sx={{ position: 'relative', height: typeof height === 'function' ? height(width) : height }}>
         <Box ref={drawing} sx={{ visibility: asTable ? 'hidden' : 'visible' }}>
           {width > 0 && children(width)}
         </Box>

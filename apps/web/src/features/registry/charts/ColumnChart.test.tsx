@@ -11,13 +11,15 @@ afterEach(() => {
 
 const marks = (...counts: number[]): Mark[] =>
   counts.map((count, at) => ({ key: `k${at}`, label: `Mark ${at}`, count, ...(at > 0 && { change: { page: at } }) }));
-function draw(given: readonly Mark[], width: number, line?: { before: string | undefined; text: string }) {
-  const common = { label: 'Years', width, height: 138, marks: given, line, onChange: change };
+function draw(given: readonly Mark[], width: number, ...lines: { at: number; text: string }[]) {
+  const common = { label: 'Years', width, height: 138, marks: given, lines, onChange: change };
   return render(<ColumnChart {...common} tick={({ key }) => key} />).container;
 }
 const numbers = (element: Element, ...names: string[]) => names.map((name) => Number(element.getAttribute(name)));
 const bars = (drawn: Element) =>
-  [...drawn.querySelectorAll('g')].map((one) => numbers(one.querySelectorAll('rect')[1]!, 'x', 'width', 'height'));
+  [...drawn.querySelectorAll('[data-mark]')].map((one) =>
+    numbers(one.querySelectorAll('rect')[1]!, 'x', 'width', 'height'),
+  );
 const ticks = (drawn: Element) => [...drawn.querySelectorAll('g text')].map(({ textContent }) => textContent);
 
 test('a bar is as high as its count, and small counts stay visible', () => {
@@ -70,23 +72,34 @@ test('a label never exceeds the drawing', () => {
   expect([middle!.getAttribute('text-anchor'), middle!.getAttribute('x')]).toEqual(['middle', '50']);
 });
 
+const lineOf = (drawn: Element, text: string) => {
+  const [line, label] = drawn.querySelector(`[data-line="${text}"]`)!.children;
+  return [Number(line!.getAttribute('x1')), Number(label!.getAttribute('x')), label!.getAttribute('text-anchor')];
+};
+
 test.each([
-  ['k1', 100, '106', 'start'],
-  ['k3', 300, '306', 'start'],
-  ['k0', 0, '6', 'start'],
-])('a line before %s', (before, at, x, anchor) => {
-  const drawn = draw(marks(1, 1, 1, 1), 400, { before, text: 'limit' });
-  const [, line] = drawn.querySelectorAll('line');
-  expect(numbers(line!, 'x1', 'x2')).toEqual([at, at]);
-  const text = drawn.querySelector('svg > text')!;
-  expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual([x, anchor]);
+  [0, 0, 6, 'start'],
+  [1, 100, 106, 'start'],
+  [2.5, 250, 256, 'start'],
+  [3.5, 350, 344, 'end'],
+])('a line after %d bars', (at, x, label, anchor) => {
+  const drawn = draw(marks(1, 1, 1, 1), 400, { at, text: 'limit' });
+  expect(lineOf(drawn, 'limit')).toEqual([x, label, anchor]);
+  expect(drawn.querySelectorAll('svg > rect')).toHaveLength(0);
 });
 
-test('at the right edge the label comes before the line', () => {
-  const text = draw(marks(1, 1, 1, 1), 300, { before: 'k3', text: 'limit' }).querySelector('svg > text')!;
-  expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual(['219', 'end']);
-});
-
-test.each([undefined, 'elsewhere'])('there is no line before %s', (before) => {
-  expect(draw(marks(1), 100, { before, text: 'limit' }).querySelectorAll('line')).toHaveLength(1);
+test('two lines have a band between them, and their labels outside of it', () => {
+  const drawn = draw(marks(1, 1, 1, 1), 400, { at: 1, text: 'low' }, { at: 2, text: 'high' });
+  expect(numbers(drawn.querySelector('svg > rect')!, 'x', 'width')).toEqual([100, 100]);
+  expect([lineOf(drawn, 'low'), lineOf(drawn, 'high')]).toEqual([
+    [100, 94, 'end'],
+    [200, 206, 'start'],
+  ]);
+  const atEdge = draw(marks(1, 1, 1, 1), 400, { at: 3, text: 'low' }, { at: 3.9, text: 'high' });
+  const [low, high] = ['low', 'high'].map((text) => atEdge.querySelector(`[data-line="${text}"] text`)!);
+  expect([low!.getAttribute('y'), high!.getAttribute('y'), high!.getAttribute('text-anchor')]).toEqual([
+    '13',
+    '28',
+    'end',
+  ]);
 });

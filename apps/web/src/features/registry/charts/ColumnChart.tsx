@@ -1,7 +1,7 @@
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
-import { axis, fills, limit, strong, words } from './chart-styles.ts';
+import { axis, band, fills, limit, strong, words } from './chart-styles.ts';
 import { showCount } from '../../../lib/number-format.ts';
 
 interface Props {
@@ -11,11 +11,12 @@ interface Props {
   marks: readonly Mark[];
   /** Label below each bar; only some if not all fit. */
   tick: (mark: Mark) => string;
-  /** A line before a bar. */
-  line?: { readonly before: string | undefined; readonly text: string } | undefined;
+  /** One line, or two around a band; `at` counts bars from the left. */
+  lines?: readonly { readonly at: number; readonly text: string }[];
   onChange: (changes: Partial<SearchState>) => void;
 }
 
+const noLines: NonNullable<Props['lines']> = [];
 const foot = 20;
 const head = 18;
 
@@ -29,7 +30,7 @@ const tickPlace = (middle: number, text: string, width: number) => {
 };
 
 /** Vertical bars in the given order. */
-export function ColumnChart({ label, width, height, marks, tick, line, onChange }: Props) {
+export function ColumnChart({ label, width, height, marks, tick, lines = noLines, onChange }: Props) {
   const most = Math.max(1, ...marks.map(({ count }) => count));
   const step = width / Math.max(1, marks.length);
   const gap = step > 8 ? 3 : 1;
@@ -39,10 +40,12 @@ export function ColumnChart({ label, width, height, marks, tick, line, onChange 
   const last = marks.length - 1;
   // Always the first and the last, and between them none that would touch.
   const hasTick = (at: number) => at === last || (at % every === 0 && last - at >= every);
-  const cut = line && marks.findIndex(({ key }) => key === line.before);
-  const lineAt = cut === undefined || cut === -1 ? undefined : cut * step;
+  const [low, high] = lines;
   return (
     <Drawing label={label} width={width} height={height}>
+      {low && high && (
+        <rect x={low.at * step} y={4} width={(high.at - low.at) * step} height={height - foot - 4} fill={band} />
+      )}
       {marks.map((mark, at) => {
         const { key, count, tone = 'plain', change } = mark;
         const tall = count === 0 ? 0 : Math.max(2, (count / most) * room);
@@ -71,27 +74,24 @@ export function ColumnChart({ label, width, height, marks, tick, line, onChange 
         );
       })}
       <line x1={0} x2={width} y1={height - foot} y2={height - foot} stroke={axis} />
-      {line && lineAt !== undefined && (
-        <>
-          <line
-            x1={lineAt}
-            x2={lineAt}
-            y1={4}
-            y2={height - foot}
-            stroke={limit}
-            strokeWidth={2}
-            strokeDasharray="5 4"
-          />
-          <text
-            x={lineAt > width - 80 ? lineAt - 6 : lineAt + 6}
-            y={13}
-            textAnchor={lineAt > width - 80 ? 'end' : 'start'}
-            {...strong}
-          >
-            {line.text}
-          </text>
-        </>
-      )}
+      {lines.map(({ at, text }, index) => {
+        const x = at * step;
+        // Labels are outside of a band, or one below the other if the upper one has no space there.
+        const isBefore = x > width - (high ? 50 : 80) || (high !== undefined && index === 0);
+        return (
+          <g key={text} pointerEvents="none" data-line={text}>
+            <line x1={x} x2={x} y1={4} y2={height - foot} stroke={limit} strokeWidth={2} strokeDasharray="5 4" />
+            <text
+              x={isBefore ? x - 6 : x + 6}
+              y={isBefore && index > 0 ? 28 : 13}
+              textAnchor={isBefore ? 'end' : 'start'}
+              {...strong}
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
     </Drawing>
   );
 }

@@ -2,44 +2,46 @@ import Link from '@mui/material/Link';
 import { showCount } from '../../../lib/number-format.ts';
 import { gainName } from '../article/outcome.ts';
 import { recordPath } from '../data-types.ts';
-import { usualThreshold } from '../threshold.ts';
 import { leftOut } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { moneyIn, thresholdUnit } from './chart-money.ts';
 import type { ChartProps } from './chart-props.ts';
+import { chosenThreshold, drawnThreshold, whyNoLine } from './drawn-threshold.ts';
+import { judgedText, JudgedSentence } from './JudgedSentence.tsx';
 import { onlyValue } from './narrow-search.ts';
-import { outcomeName } from './outcome-name.ts';
+import { outcomeName, unitOf } from './outcome-name.ts';
 import { PlaneMap } from './PlaneMap.tsx';
-import { dollars, quadrantValue } from './ratio-bins.ts';
-import { planeView, countCostEffective } from './registry-plane.ts';
-import { ThresholdInput } from './ThresholdInput.tsx';
+import { quadrantValue } from './ratio-bins.ts';
+import { planeView } from './registry-plane.ts';
 
 const height = 244;
 
-/** The cost-effectiveness plane of the results, with an adjustable threshold line. */
+/** The cost-effectiveness plane of the results, with the chosen threshold, which can be dragged. */
 export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
   const { plane } = figures;
   const view = plane && planeView(plane);
   if (!plane || !view) return null;
   const { filters, page } = state;
   const outcome = outcomeName(view.outcome, labels.labelOf);
-  const drawn = view.points.length;
-  const sampled = plane.drawn_of > plane.points.length ? `, evenly sampled from ${showCount(plane.drawn_of)}` : '';
-  const threshold = state.threshold ?? usualThreshold(outcome);
-  const judged =
-    threshold === undefined
-      ? `${showCount(drawn)} per ${outcome}${sampled}. No threshold is assumed; enter one to draw it.`
-      : `${showCount(countCostEffective(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.`;
-  const summary =
-    judged +
+  const [judged] = figures.judged;
+  const chosen = chosenThreshold(state, judged);
+  const money = moneyIn(figures);
+  const drawn = money.isOwn ? drawnThreshold(state, judged) : undefined;
+  const notes =
+    whyNoLine(drawn) +
+    (plane.drawn_of > plane.points.length
+      ? ` ${showCount(plane.points.length)} are drawn, evenly sampled from ${showCount(plane.drawn_of)}.`
+      : '') +
     leftOut(view.beyond, 'is off the scale.', 'are off the scale.') +
-    leftOut(plane.left_out, 'not plotted: incremental cost or effect missing, or not converted to US$.');
-  const turn = (next: number | undefined) => onChange({ threshold: next, page });
+    leftOut(plane.left_out, `not plotted: incremental cost or effect missing, or not converted to ${money.unit}.`) +
+    (money.isOwn ? '' : ` Costs are in ${money.unit}; thresholds judge ${thresholdUnit(figures)}.`);
   return (
     <ChartCard
-      title="Cost-effectiveness plane"
+      title={`Cost-effectiveness plane${money.note}`}
       sentence={
         <>
-          {summary}
+          <JudgedSentence {...{ state, labels, judged, chosen, onChange }} />
+          {notes}
           {view.others.map(({ outcome: other, count }) => (
             <span key={other}>
               {' '}
@@ -47,7 +49,9 @@ export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
                 component="button"
                 type="button"
                 disabled={other === null}
-                onClick={() => onChange({ filters: onlyValue(filters, 'health_outcome', String(other)) })}
+                onClick={() =>
+                  onChange({ filters: onlyValue(filters, 'health_outcome', String(other)), threshold: undefined })
+                }
                 sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
               >
                 {showCount(count)} per {outcomeName(other, labels.labelOf)}
@@ -58,7 +62,7 @@ export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
         </>
       }
       table={{
-        columns: ['Ratio', gainName(outcome), 'Incremental cost, US$'],
+        columns: ['Ratio', gainName(outcome), `Incremental cost, ${money.unit}`],
         lines: view.points.map(({ id, x, y }) => ({
           key: id,
           cells: [id, Number(x.toPrecision(4)), Math.round(y)],
@@ -66,18 +70,18 @@ export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
         })),
       }}
       height={height}
-      control={<ThresholdInput value={threshold} onChange={turn} />}
       onChange={onChange}
     >
       {(width) => (
         <PlaneMap
-          label={`Cost-effectiveness plane. ${summary}`}
+          label={`Cost-effectiveness plane${money.note}. ${judgedText(chosen, unitOf(view.outcome, labels.labelOf))}${notes}`}
           view={view}
           outcome={outcome}
+          unit={money.unit}
           width={width}
           height={height}
-          threshold={threshold}
-          onThreshold={turn}
+          thresholds={drawn?.lines ?? []}
+          onThreshold={(threshold) => onChange({ threshold, page })}
           onCorner={(cost, effect) =>
             onChange({ filters: onlyValue(filters, 'quadrants', quadrantValue(cost, effect)) })
           }

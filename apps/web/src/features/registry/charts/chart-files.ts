@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { saveFile } from '../../../lib/download.ts';
 import type { ChartTable } from './chart.ts';
 
@@ -47,6 +50,16 @@ export const chartFiles = {
   png: pngOf,
 } as const;
 export type ChartFile = keyof typeof chartFiles;
+
+/** A drawing that is not on the page. */
+export function renderDrawing(drawing: ReactNode): SVGSVGElement {
+  const frame = document.createElement('div');
+  const root = createRoot(frame);
+  flushSync(() => root.render(drawing));
+  const copy = frame.querySelector('svg')!.cloneNode(true) as SVGSVGElement;
+  root.unmount();
+  return copy;
+}
 
 export async function saveChart(as: ChartFile, title: string, drawing: SVGSVGElement, table: ChartTable) {
   saveFile(await chartFiles[as](drawing, table), `${nameOf(title)}.${as}`);

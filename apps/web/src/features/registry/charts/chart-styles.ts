@@ -10,7 +10,10 @@ export const fills: Record<Tone, string> = {
   dominated: '#e59a9a',
 };
 export const axis = '#8ba0b7';
+export const grid = '#e3eaf1';
 export const limit = '#d86503';
+/** Between the ends of a range of thresholds. */
+export const band = '#fdeccb';
 export const words = { fontFamily: fonts.sans, fontSize: 12, fill: tokens.muted } as const;
 export const strong = { ...words, fontWeight: 600, fill: tokens.warningInk } as const;
 

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../search-state.ts';
 import { csvOf, nameOf } from './chart-files.ts';
 import { entryMarks, yearMarks } from './counted-marks.ts';
-import { withPhrase, withinRange } from './narrow-search.ts';
-import { describeBins, ratioBins } from './ratio-bins.ts';
-import { planeView, thresholdThrough, withinPlane, countCostEffective } from './registry-plane.ts';
+import { belowThreshold, withPhrase, withinRange } from './narrow-search.ts';
+import { moneyIn } from './chart-money.ts';
+import { barsUpTo, describeBins, ratioBins } from './ratio-bins.ts';
+import { planeView, thresholdThrough, withinPlane } from './registry-plane.ts';
 import { logScale } from './spread-rows.ts';
 
 const names = namesFrom((term) => (term === 'country' ? [{ id: 7, label: 'Canada', also: ['CAN'] }] : []));
@@ -36,6 +37,21 @@ describe('a range without a filter', () => {
     expect(once.text).toBe('statin AND "drug A"');
     expect(withPhrase({ ...ratios, ...once }, names, 'drug A')).toEqual(once);
   });
+});
+
+test('ratios below a threshold are of one outcome, and another threshold replaces it', () => {
+  const once = belowThreshold(ratios, names, 'below:26384', 3)!;
+  expect(once).toEqual({
+    rows: [],
+    text: 'statin AND below:26384',
+    filters: [
+      { term: 'country', values: ['7'] },
+      { term: 'health_outcome', values: ['3'] },
+    ],
+  });
+  expect(belowThreshold({ ...ratios, ...once }, names, 'below:1xgdp', null)?.text).toBe('statin AND below:1xgdp');
+  expect(belowThreshold(ratios, names, undefined, 3)).toBeUndefined();
+  expect(belowThreshold(ratios, undefined, 'below:1', 3)).toBeUndefined();
 });
 
 const distribution: Distribution = {
@@ -73,6 +89,12 @@ test('dollars come between cost-saving and dominated, paler beyond the threshold
     ],
   });
   expect(bins[0]!.change!.filters!.at(-1)).toEqual({ term: 'quadrants', values: ['4'] });
+});
+
+test('a threshold lies within its bar, by powers of ten, or is outside of the bars', () => {
+  const bins = ratioBins(ratios, distribution, { threshold: undefined, several: false, names });
+  const places = [5, 10, 31.6227766, 100, 5000].map((usd) => barsUpTo(bins, distribution, usd)?.toFixed(2));
+  expect(places).toEqual([undefined, '1.00', '1.50', '2.00', '3.00']);
 });
 
 test('indeterminate ratios have their own bar, and are not called without dollars', () => {
@@ -129,7 +151,6 @@ describe('the plane', () => {
     expect(view.extent.right).toBeLessThan(2);
     expect(view.beyond).toBe(1);
     expect(withinPlane(view.extent, { x: 90, y: 9e9 })).toEqual({ x: view.extent.right, y: view.extent.top });
-    expect(countCostEffective(view.points, 50_001)).toBe(100);
   });
   test('a line is dragged through a point, in round figures and within limits', () => {
     expect(thresholdThrough({ x: 0.5, y: 24_160 }, [1000, 500_000])).toBe(48_000);
@@ -152,4 +173,28 @@ test('a file contains the figures, and nothing that a spreadsheet would execute'
   const table = { columns: ['A, b', 'Count'], lines: [{ key: 'x', cells: ['=cmd()', 3] }] };
   expect(csvOf(table)).toBe('"A, b",Count\r\n\'=cmd(),3\r\n');
   expect(nameOf('US$ per QALY')).toBe('cea-registry-us-per-qaly');
+});
+
+describe('converted figures', () => {
+  const euros = moneyIn({ converted_to: { method: 'local', currency: 'EUR', year: 2020 } });
+
+  test('name their currency and year, and amounts have the currency', () => {
+    const [, first] = ratioBins(ratios, distribution, { threshold: undefined, several: false, names }, euros);
+    expect([euros.unit, first!.label.startsWith('EUR ')]).toEqual(['EUR 2020', true]);
+    expect(describeBins({ ...distribution, left_out: 2 }, euros)).toMatch(/ 2 have no EUR 2020 value\.$/);
+  });
+
+  test('are no range of a query, which means US dollars; other bars still filter', () => {
+    const bins = ratioBins(ratios, distribution, { threshold: undefined, several: false, names }, euros);
+    const isNumber = ({ key }: { key: string }) => /^\d/.test(key);
+    expect(bins.filter(isNumber).map(({ change }) => change)).toEqual(bins.filter(isNumber).map(() => undefined));
+    expect(bins.filter((bin) => !isNumber(bin)).every(({ change }) => change)).toBe(true);
+  });
+
+  test('of international dollars are written as such', () => {
+    const money = moneyIn({ converted_to: { method: 'ppp', currency: 'INT', year: 2025 } });
+    expect([money.unit, money.amount(1234.4)]).toEqual(['Int$ 2025', 'Int$ 1,234']);
+    expect(moneyIn({}).amount(1234.4)).toBe('$1,234');
+    expect(moneyIn({ target_year: 2025 }).unit).toBe('2025 US$');
+  });
 });

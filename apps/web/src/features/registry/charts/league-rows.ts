@@ -1,19 +1,25 @@
 import type { RatioSpread, Visualizations } from '@cea/contract/visualizations';
 import { showCount } from '../../../lib/number-format.ts';
 import type { ChartTable, Spread } from './chart.ts';
-import { dollars } from './ratio-bins.ts';
+import { usDollars } from './chart-money.ts';
 import { studies } from './spread-rows.ts';
 
 type League = Visualizations['league'];
 /** One ratio for each study and comparison, or every subgroup and scenario too. */
 export type Counted = 'base_case' | 'all';
 
-/** If half of them are cost-saving, or half are dominated, the median is not a number. */
-const toneOf = ({ median, cost_saving, ratios }: RatioSpread): NonNullable<Spread['tone']> => {
-  if (median !== null) return 'plain';
-  return cost_saving * 2 >= ratios ? 'saving' : 'dominated';
-};
-const inWords = { saving: 'cost-saving', dominated: 'dominated', plain: '', pale: '' } as const;
+/**
+ * Which way a median goes that is not a number; undefined if no ratio counts in it. Cost-saving ratios are its lowest
+ * values and dominated ones its highest, so that the more frequent of them have the middle.
+ */
+export function medianTone({ cost_saving, dominated }: RatioSpread): 'saving' | 'dominated' | undefined {
+  if (cost_saving + dominated === 0) return undefined;
+  return cost_saving >= dominated ? 'saving' : 'dominated';
+}
+
+const toneOf = (spread: RatioSpread): NonNullable<Spread['tone']> =>
+  (spread.median === null ? medianTone(spread) : undefined) ?? 'plain';
+const inWords = { saving: 'cost-saving', dominated: 'dominated', plain: 'unknown', pale: 'unknown' } as const;
 
 /** The interventions of one outcome that have a ratio of these; the most studied first. */
 const rowsOf = (league: League, outcome: number | null, counted: Counted) =>
@@ -24,12 +30,18 @@ const rowsOf = (league: League, outcome: number | null, counted: Counted) =>
 
 const ratios = (count: number): string => `${showCount(count)} ${count === 1 ? 'ratio' : 'ratios'}`;
 
-export const leagueRows = (league: League, outcome: number | null, counted: Counted, most: number): Spread[] =>
+export const leagueRows = (
+  league: League,
+  outcome: number | null,
+  counted: Counted,
+  most: number,
+  { amount } = usDollars,
+): Spread[] =>
   rowsOf(league, outcome, counted)
     .slice(0, most)
     .map((row) => {
       const tone = toneOf(row);
-      const middle = row.median === null ? inWords[tone] : dollars(row.median);
+      const middle = row.median === null ? inWords[tone] : amount(row.median);
       return {
         ...row,
         key: row.intervention,
@@ -40,14 +52,19 @@ export const leagueRows = (league: League, outcome: number | null, counted: Coun
       };
     });
 
-export const leagueTable = (league: League, outcome: number | null, counted: Counted): ChartTable => ({
+export const leagueTable = (
+  league: League,
+  outcome: number | null,
+  counted: Counted,
+  { unit } = usDollars,
+): ChartTable => ({
   columns: [
     'Intervention',
     'Ratios',
     'Studies',
-    'Lowest, US$',
-    'Median, US$',
-    'Highest, US$',
+    `Lowest, ${unit}`,
+    `Median, ${unit}`,
+    `Highest, ${unit}`,
     'Cost-saving',
     'Dominated',
   ],

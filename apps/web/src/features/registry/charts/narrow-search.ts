@@ -55,6 +55,25 @@ export const withinRange = (
     (part) => part.kind === 'range' && part.field === field,
   );
 
+/** The search for ratios that are cost-effective by `below:…`, of one outcome, replacing an earlier threshold. */
+export function belowThreshold(
+  state: SearchState,
+  names: ValueNames | undefined,
+  below: string | undefined,
+  outcome: number | null,
+): Partial<SearchState> | undefined {
+  const parsed = below === undefined ? undefined : parseQuery(below, 'ratios');
+  const leaf = parsed?.ok ? parsed.tree : undefined;
+  if (leaf?.kind !== 'range') return undefined;
+  const narrowed = withLeaf(state, names, leaf, (part) => part.kind === 'range' && part.field === leaf.field);
+  return (
+    narrowed && {
+      ...narrowed,
+      ...(outcome !== null && { filters: onlyValue(state.filters, 'health_outcome', String(outcome)) }),
+    }
+  );
+}
+
 /** The search for records that also contain these exact words; in any field by default. */
 export const withPhrase = (
   state: SearchState,

@@ -5,6 +5,7 @@ import type { Distribution } from '@cea/contract/visualizations';
 import { showCount } from '../../../lib/number-format.ts';
 import type { Filter, SearchState } from '../search-state.ts';
 import { leftOut, type Mark } from './chart.ts';
+import { type ChartMoney, usDollars } from './chart-money.ts';
 import { onlyValue, withinRange } from './narrow-search.ts';
 
 const valueOf = (quadrant: Quadrant): string => String(quadrantNumber(quadrant));
@@ -19,16 +20,15 @@ export const brief = (value: number): string =>
     .replace('K', 'k')
     .replace('-', '−');
 
-export const dollars = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
+const limits = ({ from, to }: Distribution['bins'][number], amount: ChartMoney['amount']): string =>
+  to === null ? `${amount(from)} and more` : `${amount(from)} to ${amount(to)}`;
 
-const limits = ({ from, to }: Distribution['bins'][number]): string =>
-  to === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(to)}`;
-
-/** Dollar bins from the lowest to the highest non-empty one, between cost-saving and dominated. */
+/** Bins of money from the lowest to the highest non-empty one, between cost-saving and dominated. */
 export function ratioBins(
   state: SearchState,
   { outcome, bins, cost_saving, saves_by_losing, dominated, indeterminate }: Distribution,
   { threshold, several, names }: { threshold: number | undefined; several: boolean; names: ValueNames | undefined },
+  { amount, isOwn }: ChartMoney = usDollars,
 ): Mark[] {
   const own = (filters: readonly Filter[]) =>
     several && outcome !== null ? onlyValue(filters, 'health_outcome', String(outcome)) : filters;
@@ -45,10 +45,11 @@ export function ratioBins(
       change: { filters: within('Less cost, more health') },
     },
     ...shown.map((bin): Mark => {
-      const narrowed = withinRange(state, names, 'icer_usd', bin);
+      // No query means other money than US dollars.
+      const narrowed = isOwn ? withinRange(state, names, 'icer_usd', bin) : undefined;
       return {
         key: String(bin.from),
-        label: limits(bin),
+        label: limits(bin, amount),
         count: bin.count,
         tone: threshold !== undefined && bin.from >= threshold ? 'pale' : 'plain',
         change: narrowed && { ...narrowed, filters: within('More cost, more health') },
@@ -86,10 +87,23 @@ export function ratioBins(
   ];
 }
 
-/** What no bar of dollars shows. */
-export function describeBins({ cost_saving, dominated, indeterminate, left_out }: Distribution): string {
+/** Where a threshold lies, in bars from the left; undefined if it is outside of the bars shown. */
+export function barsUpTo(marks: readonly Mark[], { bins }: Distribution, usd: number): number | undefined {
+  const bin = bins.find(({ from, to }) => from <= usd && (to === null || usd < to));
+  const at = marks.findIndex(({ key }) => bin && key === String(bin.from));
+  if (!bin || at === -1) return undefined;
+  const { from, to } = bin;
+  if (to === null) return at;
+  return at + (from > 0 ? Math.log(usd / from) / Math.log(to / from) : usd / to);
+}
+
+/** What no bar of money shows. */
+export function describeBins(
+  { cost_saving, dominated, indeterminate, left_out }: Distribution,
+  { unit } = usDollars,
+): string {
   const apart = [`${showCount(cost_saving)} cost-saving`, `${showCount(dominated)} dominated`];
   if (indeterminate > 0) apart.push(`${showCount(indeterminate)} indeterminate`);
   const listed = new Intl.ListFormat('en-US').format(apart);
-  return `${listed}, shown as separate bars.${leftOut(left_out, 'has no US$ value.', 'have no US$ value.')}`;
+  return `${listed}, shown as separate bars.${leftOut(left_out, `has no ${unit} value.`, `have no ${unit} value.`)}`;
 }

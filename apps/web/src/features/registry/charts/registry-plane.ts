@@ -46,9 +46,6 @@ export const withinPlane = ({ left, right, bottom, top }: Extent, { x, y }: Poin
   y: Math.min(top, Math.max(bottom, y)),
 });
 
-export const countCostEffective = (points: readonly Point[], threshold: number): number =>
-  points.filter(({ x, y }) => y <= threshold * x).length;
-
 /** Two significant figures: no one's willingness to pay is $48,317. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 

@@ -17,11 +17,18 @@ describe('dollars on a scale of powers of ten', () => {
   const texts = (lowest: number | null, highest: number | null) =>
     logScale([spread(lowest, highest)]).ticks.map(({ text }) => text);
 
-  test('starts at a hundred at the lowest, and always includes a thousand and a hundred thousand', () => {
+  test('starts at a dollar at the lowest, and always includes a thousand and a hundred thousand', () => {
     expect(texts(null, null)).toEqual(['1k', '10k', '100k']);
     expect(texts(1000, 100_000)).toEqual(['1k', '10k', '100k']);
     expect(texts(999, 100_001)).toEqual(['100', '1k', '10k', '100k', '1M']);
-    expect(texts(1, 10)).toEqual(['100', '1k', '10k', '100k']);
+    expect(texts(5, 10)).toEqual(['1', '10', '100', '1k', '10k', '100k']);
+    expect(texts(0.2, 10)).toEqual(['1', '10', '100', '1k', '10k', '100k']);
+  });
+
+  test('of seven powers and more, every other one is written', () => {
+    expect(texts(1, 100_001)).toEqual(['1', '100', '10k', '1M']);
+    expect(texts(10, 10_000_000)).toEqual(['10', '1k', '100k', '10M']);
+    expect(logScale([spread(10, 10_000_000)]).place(10_000)).toBe(0.5);
   });
 
   test('zero and negative values have no place on it', () => {

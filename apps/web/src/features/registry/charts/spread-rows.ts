@@ -65,8 +65,11 @@ export const stateTable = (states: Visualizations['states'], labelOf: LabelOf): 
   })),
 });
 
-/** A scale on which each power of ten has the same width. */
-export function logScale(rows: readonly Spread[]): {
+/** More would touch each other on a phone. */
+const mostTicks = 6;
+
+/** A scale on which each power of ten has the same width, from a dollar up. */
+export function logScale(rows: readonly Pick<Spread, 'lowest' | 'highest'>[]): {
   place: (value: number) => number;
   ticks: { at: number; text: string }[];
 } {
@@ -74,9 +77,10 @@ export function logScale(rows: readonly Spread[]): {
     .flatMap(({ lowest, highest }) => [lowest, highest])
     .filter((value) => value !== null && value > 0);
   const powers = (values as number[]).map((value) => Math.log10(value));
-  const low = Math.max(2, Math.floor(Math.min(...powers, 3)));
-  const high = Math.max(low + 1, Math.ceil(Math.max(...powers, 5)));
-  const ticks = Array.from({ length: high - low + 1 }, (_, at) => 10 ** (low + at));
+  const low = Math.max(0, Math.floor(Math.min(...powers, 3)));
+  const high = Math.ceil(Math.max(...powers, 5));
+  const step = high - low < mostTicks ? 1 : 2;
+  const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => 10 ** (low + at * step));
   return {
     place: (value) => (Math.log10(Math.max(value, 10 ** low)) - low) / (high - low),
     ticks: ticks.map((at) => ({ at, text: brief(at) })),

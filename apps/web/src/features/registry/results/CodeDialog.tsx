@@ -24,10 +24,10 @@ export function CodeDialog({ state, onClose }: Props) {
       }
     >
       <Typography sx={{ mb: 2 }}>
-        Run this code to get every record of this search, with its filters.
+        Run this code to get every record of this search, with its filters{state.convert && ' and its conversion'}.
         {state.release && ` The code searches the newest revision, not release ${state.release}.`}
       </Typography>
-      <ApiSnippets type={state.type} asking={searchQueryOf(state)} />
+      <ApiSnippets type={state.type} asking={searchQueryOf(state)} convert={state.convert} />
     </TitledDialog>
   );
 }

@@ -14,12 +14,14 @@ import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 interface Props {
   type: DataType;
   columns: readonly string[] | undefined;
+  /** What is done with them. */
+  action?: 'Show' | 'Use';
   onChoose: (columns: readonly string[] | undefined) => void;
   onClose: () => void;
 }
 
 /** Chooses the columns of table and files, and their order. */
-export function ColumnsDialog({ type, columns = defaultColumns[type], onChoose, onClose }: Props) {
+export function ColumnsDialog({ type, columns = defaultColumns[type], action = 'Show', onChoose, onClose }: Props) {
   const mayHaveAll = useMayHaveAll();
   const [keys, setKeys] = useState<readonly string[]>(columns);
   const own = defaultColumns[type];
@@ -39,7 +41,7 @@ export function ColumnsDialog({ type, columns = defaultColumns[type], onChoose, 
           </Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={keys.length === 0} onClick={apply}>
-            Show {keys.length} {keys.length === 1 ? 'column' : 'columns'}
+            {action} {keys.length} {keys.length === 1 ? 'column' : 'columns'}
           </Button>
         </>
       }

@@ -19,7 +19,12 @@ export function FilterSheet({ count, left, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ flex: '1 1 96px' }}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ flex: { xs: '1 1 96px', md: 'none' } }}
+      >
         Filters{count > 0 && ` (${count})`}
       </Button>
       {open && (

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useLabels } from '../../dictionary/use-labels.ts';
@@ -7,6 +9,10 @@ import { formatSearch, type SearchState } from '../search-state.ts';
 import { barStyles } from './bar-styles.ts';
 import { Chips } from './Chips.tsx';
 import { chipsOf } from './chips.ts';
+
+const SaveShownSearch = lazy(() =>
+  loadPart('save-search', async () => ({ default: (await import('./SaveShownSearch.tsx')).SaveShownSearch })),
+);
 
 interface Props {
   state: SearchState;
@@ -27,6 +33,7 @@ async function share(): Promise<void> {
 /** The parts of the search, each removable, and the actions on the whole. */
 export function FiltersBar({ state, names, onChange }: Props) {
   const { labelOf } = useLabels();
+  const [saves, setSaves] = useState(false);
   return (
     <Box sx={barStyles}>
       <Chips chips={chipsOf(state, labelOf, names)} onRemove={({ without }) => onChange(without)} />
@@ -40,10 +47,18 @@ export function FiltersBar({ state, names, onChange }: Props) {
           Reset
         </Link>
         <TextLink to={{ pathname: '/results/edit', search: formatSearch(state) }}>Edit query</TextLink>
+        <Link component="button" type="button" onClick={() => setSaves(true)}>
+          Save
+        </Link>
         <Link component="button" type="button" onClick={() => void share()}>
           Share
         </Link>
       </div>
+      {saves && (
+        <Suspense>
+          <SaveShownSearch state={state} onClose={() => setSaves(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

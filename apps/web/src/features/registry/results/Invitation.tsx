@@ -1,20 +1,16 @@
 import Card from '@mui/material/Card';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 /** Shown without a search, when nothing is requested from the server. */
 export function Invitation() {
   return (
-    <>
-      <VisuallyHidden component="h1">Results</VisuallyHidden>
-      <Card>
-        <EmptyState
-          title="What are you looking for?"
-          text="Search by keyword: a disease, an intervention, or a word in the title or abstract. Then use filters to narrow the results."
-          action={<LinkButton to="/">Go to search</LinkButton>}
-        />
-      </Card>
-    </>
+    <Card>
+      <EmptyState
+        title="What are you looking for?"
+        text="Search by keyword: a disease, an intervention, or a word in the title or abstract. Then use filters to narrow the results."
+        action={<LinkButton to="/">Go to search</LinkButton>}
+      />
+    </Card>
   );
 }

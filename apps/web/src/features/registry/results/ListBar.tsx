@@ -9,7 +9,11 @@ interface Props {
   searchedAs: string;
   records: readonly RegistryRecord[];
   pending: boolean;
+  /** Of ratios: opens the choice of how they are converted. */
+  onConvert: (() => void) | undefined;
 }
+
+const small = { flex: 'none', minHeight: 24 } as const;
 
 const moving = {
   position: 'absolute',
@@ -26,7 +30,7 @@ const moving = {
 } as const;
 
 /** The line above the list: how the query was understood; its edge is animated while a new answer is loading. */
-export function ListBar({ searchedAs, records, pending }: Props) {
+export function ListBar({ searchedAs, records, pending, onConvert }: Props) {
   return (
     <Box
       sx={{
@@ -55,12 +59,17 @@ export function ListBar({ searchedAs, records, pending }: Props) {
             {searchedAs}
           </Box>
         </Box>
+        {onConvert && records.length > 0 && (
+          <Link component="button" type="button" aria-haspopup="dialog" onClick={onConvert} sx={small}>
+            Convert
+          </Link>
+        )}
         {records.length > 0 && (
           <Link
             component="button"
             type="button"
             onClick={() => changeTray((now) => addRecords(now, records))}
-            sx={{ flex: 'none', minHeight: 24 }}
+            sx={small}
           >
             Add page to tray
           </Link>

@@ -8,6 +8,7 @@ import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { countOf } from '../data-types.ts';
 import { addRecords, typesIn } from '../tray/tray.ts';
 import { changeTray, tray } from '../tray/tray-store.ts';
+import { ComparePicked } from '../compare/ComparePicked.tsx';
 import { barHeight } from '../tray/TrayBar.tsx';
 
 const CitePicked = lazy(() =>
@@ -41,6 +42,7 @@ export function PickedRecords({ records, total, onClear }: Props) {
   };
   return (
     <SelectionBar selected={records.length} total={total} above={hasTray ? barHeight : 0} onClear={onClear}>
+      {first.type === 'ratios' && <ComparePicked ids={records.map(({ id }) => id)} />}
       <Button variant="contained" color="accent" onClick={add}>
         Add to tray
       </Button>

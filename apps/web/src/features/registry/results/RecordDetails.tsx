@@ -1,8 +1,9 @@
 import type { Conversion } from '@cea/contract/money/convert';
-import type { RegistryRecord } from '@cea/contract/registry';
+import type { ConvertedRatio, RegistryRecord } from '@cea/contract/registry';
 import { lazy, Suspense, useState } from 'react';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { loadPart } from '../../../lib/load-part.ts';
+import { counted } from '../../../lib/number-format.ts';
 import { formatFactors } from './conversion-factors.ts';
 import { Marked } from './Marked.tsx';
 import { OtherTypes } from './OtherTypes.tsx';
@@ -20,10 +21,17 @@ const ConversionSteps = lazy(() =>
   loadPart('conversion', async () => ({ default: (await import('./ConversionSteps.tsx')).ConversionSteps })),
 );
 
+/** How a ratio was converted, in short; undefined if it was not. */
+function describeSteps(converted: ConvertedRatio | undefined, conversion: Conversion | null | undefined) {
+  if (converted) return converted.steps.length > 0 ? counted(converted.steps.length, 'step') : undefined;
+  return conversion ? formatFactors(conversion) : undefined;
+}
+
 /** An expanded result: key answers, excerpts with the matches, and the article's other records. */
 export function RecordDetails({ id, record, labelOf }: Props) {
   const [explained, setExplained] = useState(false);
   const conversion = record.conversion?.steps as Conversion | null | undefined;
+  const how = describeSteps(record.converted, conversion);
   const { title } = record.registryEntry.article;
   return (
     <div id={id}>
@@ -34,17 +42,17 @@ export function RecordDetails({ id, record, labelOf }: Props) {
             <dd>{text}</dd>
           </div>
         ))}
-        {conversion && (
+        {how && (
           <div>
             <dt>How converted</dt>
             <dd>
               <button
                 type="button"
                 aria-expanded={explained}
-                aria-label={`How converted: ${formatFactors(conversion)}`}
+                aria-label={`How converted: ${how}`}
                 onClick={() => setExplained(!explained)}
               >
-                {formatFactors(conversion)}
+                {how}
               </button>
             </dd>
           </div>

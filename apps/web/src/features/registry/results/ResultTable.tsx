@@ -1,6 +1,7 @@
 import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import { defaultColumns, leadColumns } from '@cea/contract/dictionary/column-keys';
 import { columnsOf } from '@cea/contract/dictionary/columns';
+import { moneyOf } from '@cea/contract/money/conversion-choice';
 import { recordTitle } from '@cea/contract/record-title';
 import Box from '@mui/material/Box';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -31,13 +32,14 @@ export function ResultTable({ state, found, onChange }: Props) {
     .filter(({ access }) => mayHaveAll || access === 'public');
   const leads: readonly string[] = leadColumns[type];
   const others = chosen.findIndex(({ key }) => !leads.includes(key));
-  const { answered } = found;
+  const { answered, converted_to } = found;
+  const money = converted_to && moneyOf(converted_to);
   const picked = usePickedRecords(`${searchKey(answered)} ${JSON.stringify(answered.filters)}`, found.data);
   return (
     <Box sx={tableCellStyles}>
       <DataTable
         caption={dataTypeLabels[type]}
-        columns={chosen.map((column, at) => tableColumn(column, at === 0, found.data, labelOf))}
+        columns={chosen.map((column, at) => tableColumn(column, at === 0, found.data, labelOf, money))}
         rows={found.data}
         rowKey={({ id }) => id}
         stuck={Math.max(1, others === -1 ? chosen.length : others)}

@@ -5,11 +5,11 @@ import { loadPart } from '../../../lib/load-part.ts';
 import { Paging } from '../../../ui/Paging.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { countOf } from '../data-types.ts';
+import { DownloadButton } from '../download/DownloadButton.tsx';
 import { Filters } from '../filters/Filters.tsx';
 import type { SearchReply } from '../registry-api.ts';
 import { searchKey } from '../filters/known-values.ts';
 import { formatSearch, type SearchState } from '../search-state.ts';
-import { DownloadMenu } from './DownloadMenu.tsx';
 import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './folded.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -21,6 +21,13 @@ const ColumnsDialog = lazy(() =>
   loadPart('columns', async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog })),
 );
 
+const ConvertDialog = lazy(() =>
+  loadPart('convert', async () => ({ default: (await import('./ConvertDialog.tsx')).ConvertDialog })),
+);
+const ConversionBar = lazy(() =>
+  loadPart('conversion-bar', async () => ({ default: (await import('./ConversionBar.tsx')).ConversionBar })),
+);
+
 const NothingFound = lazy(() =>
   loadPart('nothing-found', async () => ({
     default: (await import('./nothing-found/NothingFound.tsx')).NothingFound,
@@ -28,6 +35,9 @@ const NothingFound = lazy(() =>
 );
 const ResultTable = lazy(() =>
   loadPart('table', async () => ({ default: (await import('./ResultTable.tsx')).ResultTable })),
+);
+const WeightsGrid = lazy(() =>
+  loadPart('weights-grid', async () => ({ default: (await import('../weights-grid/WeightsGrid.tsx')).WeightsGrid })),
 );
 const Charts = lazy(() => loadPart('charts', async () => ({ default: (await import('../charts/Charts.tsx')).Charts })));
 
@@ -45,7 +55,7 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [answer, setAnswer] = useState({ found, number: 0 });
   const [folded, setFolded] = useState<Folded>(noneFolded);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'columns' | 'conversion'>();
   // Records that were just fetched are expanded.
   if (found !== answer.found) {
     setAnswer({ found, number: answer.number + 1 });
@@ -66,12 +76,15 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
   const filters = hasFilters && (
     <Filters state={state} answered={answered} counts={filter_counts} onChange={onChange} />
   );
-  const isTable = state.view === 'table';
+  const isGrid = state.view === 'grid' && answered.type === 'weights';
+  const isCards = state.view === undefined || (state.view === 'grid' && !isGrid);
+  // The grid needs the whole width.
+  const isAside = isWide && !isGrid;
   // Nothing to sort, fold or download: the whole page says why.
   const isBare = !hasFilters;
   return (
-    <Box sx={hasFilters ? resultsGrid : undefined}>
-      {isWide && filters && (
+    <Box sx={hasFilters && !isGrid ? resultsGrid : undefined}>
+      {isAside && filters && (
         <Box component="aside" aria-label="Filters">
           {filters}
         </Box>
@@ -88,7 +101,7 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
             state={state}
             found={found}
             foldAll={
-              isTable
+              !isCards
                 ? undefined
                 : {
                     label: data.length === 0 || anyExpanded(folded, ids) ? 'Collapse all' : 'Expand all',
@@ -97,17 +110,17 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
             }
             headingRef={heading}
             filters={
-              !isWide &&
+              !isAside &&
               filters && (
                 <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
                   {filters}
                 </FilterSheet>
               )
             }
-            onColumns={() => setChoosing(true)}
+            onColumns={() => setChoosing('columns')}
             onChange={onChange}
           >
-            <DownloadMenu state={state} disabled={total === 0} />
+            <DownloadButton state={state} found={found} onChange={onChange} />
           </ResultsHead>
         )}
         {state.charts && total > 0 && (
@@ -115,20 +128,35 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
             <Charts state={state} onChange={onChange} />
           </Suspense>
         )}
-        {!isBare && <ListBar searchedAs={found.searched_as} records={data} pending={pending} />}
+        {found.converted_to && (
+          <Suspense>
+            <ConversionBar chosen={found.converted_to} onReset={() => onChange({ convert: undefined })} />
+          </Suspense>
+        )}
+        {!isBare && (
+          <ListBar
+            searchedAs={found.searched_as}
+            records={isGrid ? [] : data}
+            pending={pending}
+            onConvert={state.type === 'ratios' ? () => setChoosing('conversion') : undefined}
+          />
+        )}
         {/* Remounted with each answer: otherwise cards that changed position would visibly move. A table is kept, and with
             it the focus on the head that was pressed. */}
         <Suspense
-          key={isTable ? 'table' : answer.number}
+          key={isCards ? answer.number : state.view}
           fallback={isBare && <VisuallyHidden component="h1">Results</VisuallyHidden>}
         >
           {total === 0 && (
             <NothingFound state={answered} headingRef={isBare ? heading : undefined} onLookUp={onLookUp} />
           )}
-          {data.length > 0 && isTable && <ResultTable state={state} found={found} onChange={onChange} />}
-          {data.length > 0 && !isTable && <ResultList records={data} folded={folded} onFold={fold} />}
+          {data.length > 0 && state.view === 'table' && <ResultTable state={state} found={found} onChange={onChange} />}
+          {total > 0 && isGrid && (
+            <WeightsGrid state={answered} by={state.by} order={state.order} linkTo={linkTo} onChange={onChange} />
+          )}
+          {data.length > 0 && isCards && <ResultList records={data} folded={folded} onFold={fold} />}
         </Suspense>
-        {total > 0 && (
+        {total > 0 && !isGrid && (
           <Paging
             key={`${searchKey(answered)} ${JSON.stringify(answered.filters)}`}
             meta={{ ...found, current_page: answered.page }}
@@ -137,14 +165,26 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
           />
         )}
       </Box>
-      {choosing && (
+      {choosing === 'conversion' && (
+        <Suspense>
+          <ConvertDialog
+            convert={state.convert}
+            onClose={() => setChoosing(undefined)}
+            onChoose={(convert) => {
+              setChoosing(undefined);
+              onChange({ convert });
+            }}
+          />
+        </Suspense>
+      )}
+      {choosing === 'columns' && (
         <Suspense>
           <ColumnsDialog
             type={state.type}
             columns={state.columns}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(undefined)}
             onChoose={(columns) => {
-              setChoosing(false);
+              setChoosing(undefined);
               onChange({ columns, page: state.page });
             }}
           />

@@ -8,24 +8,14 @@ import { showCount } from '../../../lib/number-format.ts';
 import { countOf } from '../data-types.ts';
 import type { SearchReply } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
+import { sortLabel, sortLabels } from './sort-labels.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-
-const sortLabels: Readonly<Record<string, string>> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  title: 'Title',
-  ratio: 'Lowest ratio',
-  weight: 'Lowest weight',
-};
 
 /** The usual orders, and the current one, which may be any column. */
 function sortOptions({ type, direction }: SearchState, current: string) {
   const usual = Object.keys(sortLabels).filter((sort) => isSortOf(type, sort));
   const all = usual.includes(current) ? usual : [...usual, current];
-  return all.map((sort) => {
-    const label = sortLabels[sort] ?? 'By column';
-    return { value: sort, label: sort === current && direction === 'desc' ? `${label}, reversed` : label };
-  });
+  return all.map((sort) => ({ value: sort, label: sortLabel(sort, sort === current ? direction : undefined) }));
 }
 
 /** Hidden on phones. */
@@ -45,11 +35,13 @@ interface Props {
 }
 
 /** The number of results, which of them are shown, and how. */
-export function ResultsHead({ state, found, foldAll, headingRef, filters, onColumns, onChange, children }: Props) {
+export function ResultsHead(props: Props) {
+  const { state, found, foldAll, headingRef, filters, onColumns, onChange, children } = props;
   const { total, from, to, revision, answered } = found;
   const range = from === null || to === null ? '0' : `${showCount(from)}–${showCount(to)}`;
   const asOf = answered.release ? `release ${answered.release}` : `revision ${revision}`;
-  const columns = (
+  const isGrid = state.view === 'grid';
+  const columns = !isGrid && (
     <Button size="small" onClick={onColumns} sx={state.view === 'table' ? undefined : roomy}>
       Columns
     </Button>
@@ -79,23 +71,30 @@ export function ResultsHead({ state, found, foldAll, headingRef, filters, onColu
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {range} of {showCount(total)}, {asOf}
+          {!isGrid && `${range} of ${showCount(total)}, `}
+          {asOf}
         </Typography>
       </Box>
       {filters}
-      <SelectInput
-        hideLabel
-        inline
-        label="Sort by"
-        value={state.sort ?? found.sort}
-        options={sortOptions(state, state.sort ?? found.sort)}
-        onChange={(sort) => onChange({ sort, direction: undefined })}
-        sx={{
-          '& select': { fontSize: '0.8438rem', fontWeight: 600, color: 'secondary.main', borderColor: '#c9d5e2' },
-        }}
-      />
+      {!isGrid && (
+        <SelectInput
+          hideLabel
+          inline
+          label="Sort by"
+          value={state.sort ?? found.sort}
+          options={sortOptions(state, state.sort ?? found.sort)}
+          onChange={(sort) => onChange({ sort, direction: undefined })}
+          sx={{
+            '& select': { fontSize: '0.8438rem', fontWeight: 600, color: 'secondary.main', borderColor: '#c9d5e2' },
+          }}
+        />
+      )}
       {filters && columns}
-      <ViewSwitch view={state.view} onChange={(view) => onChange({ view, page: state.page })} />
+      <ViewSwitch
+        type={answered.type}
+        view={state.view}
+        onChange={(view) => onChange({ view, by: undefined, page: state.page })}
+      />
       {!filters && columns}
       <Button
         size="small"

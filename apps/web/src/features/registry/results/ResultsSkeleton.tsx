@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { resultsGrid } from './results-grid.ts';
 
 const cards = ['68%', '82%', '57%', '74%', '63%'];

@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { ApiError, sentencesOf } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { loadPart } from '../../../lib/load-part.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { tokens } from '../../../ui/tokens.ts';
-import { formatSearch, type SearchState } from '../search-state.ts';
+import type { SearchState } from '../search-state.ts';
+
+const QueryFault = lazy(() =>
+  loadPart('query fault', async () => ({ default: (await import('./QueryFault.tsx')).QueryFault })),
+);
 
 interface Props {
   state: SearchState;
@@ -16,50 +18,15 @@ interface Props {
 /** Why there is no answer. A fault in a typed query is shown at its position. */
 export function SearchFault({ state, error, onRetry }: Props) {
   const place = error instanceof ApiError ? error.place : undefined;
-  if (!place || state.text === '') {
+  if (place && state.text !== '')
     return (
-      <Card>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Card>
+      <Suspense>
+        <QueryFault state={state} error={error} place={place} />
+      </Suspense>
     );
-  }
-  const [before, fault, after] = [
-    state.text.slice(0, place.column - 1),
-    state.text.slice(place.column - 1, place.column - 1 + place.length),
-    state.text.slice(place.column - 1 + place.length),
-  ];
   return (
-    <Card role="alert" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2">This query cannot be read</Typography>
-      {sentencesOf(error).map((sentence) => (
-        <Typography key={sentence} sx={{ mt: 1 }}>
-          {sentence}
-        </Typography>
-      ))}
-      <Box
-        component="pre"
-        sx={{
-          my: 2,
-          p: 1.5,
-          borderRadius: '6px',
-          bgcolor: tokens.head,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          fontSize: '0.9rem',
-        }}
-      >
-        {before}
-        <Box
-          component="mark"
-          sx={{ bgcolor: '#fde3e3', color: tokens.errorInk, textDecoration: `underline wavy ${tokens.errorInk}` }}
-        >
-          {fault || ' '}
-        </Box>
-        {after}
-      </Box>
-      <LinkButton size="small" to={{ pathname: '/results/edit', search: formatSearch(state) }}>
-        Edit query
-      </LinkButton>
+    <Card>
+      <ErrorState error={error} onRetry={onRetry} />
     </Card>
   );
 }

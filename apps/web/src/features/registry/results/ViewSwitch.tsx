@@ -3,6 +3,7 @@ import type { SearchState } from '../search-state.ts';
 import { tokens } from '../../../ui/tokens.ts';
 
 interface Props {
+  type: SearchState['type'];
   view: SearchState['view'];
   onChange: (view: SearchState['view']) => void;
 }
@@ -10,10 +11,12 @@ interface Props {
 const views = [
   { view: undefined, label: 'Cards' },
   { view: 'table', label: 'Table' },
+  { view: 'grid', label: 'Grid' },
 ] as const;
 
-/** Cards to read, or a table to compare. */
-export function ViewSwitch({ view, onChange }: Props) {
+/** Cards to read, a table to compare, or of weights a grid of health states. */
+export function ViewSwitch({ type, view, onChange }: Props) {
+  const offered = views.filter((one) => one.view !== 'grid' || type === 'weights');
   return (
     <Box
       component="fieldset"
@@ -41,7 +44,7 @@ export function ViewSwitch({ view, onChange }: Props) {
         },
       }}
     >
-      {views.map((one) => (
+      {offered.map((one) => (
         <button key={one.label} type="button" aria-pressed={one.view === view} onClick={() => onChange(one.view)}>
           {one.label}
         </button>

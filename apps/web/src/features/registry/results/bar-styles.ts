@@ -55,7 +55,7 @@ export const barStyles: SxProps<Theme> = (theme) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: '8px',
-    '& .actions': { justifyContent: 'flex-start' },
+    '& .actions': { flexWrap: 'wrap', justifyContent: 'flex-start' },
     // Last, because it comes and goes, so that the others stay in place.
     '& .clear': { order: 1 },
   },

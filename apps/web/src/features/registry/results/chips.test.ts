@@ -46,3 +46,21 @@ test('each word of a keyword can be removed, and words that are one name togethe
 test('alternatives and excluded words stay together', () => {
   expect(labels('keyword=a+b~c&not.keyword=d+e')).toEqual(['a b OR c', 'not d e']);
 });
+
+test('what charts add to a text can be removed alone', () => {
+  const before = state('type=ratios&q=(a+OR+b)+AND+below:26384+AND+icer_usd:[1000+TO+2000}');
+  const chips = chipsOf(before, labelOf);
+  expect(chips.map(chipLabel)).toEqual([
+    'a OR b',
+    'Below a threshold (US$): $26,384',
+    'Ratio (US$, target year): $1,000 to under $2,000',
+  ]);
+  expect(chips.map(({ without }) => without.text)).toEqual([
+    'below:26384 AND icer_usd:[1000 TO 2000}',
+    '(a OR b) AND icer_usd:[1000 TO 2000}',
+    '(a OR b) AND below:26384',
+  ]);
+  expect(labels('type=ratios&q=below:3xgdp')).toEqual(['Below a threshold (US$): 3 × GDP per capita']);
+  expect(labels('type=ratios&q=a+OR+below:5')).toEqual(['a OR below:5']);
+  expect(labels('type=weights&q=a+AND+weight:[0+TO+0.5}')).toEqual(['a', 'Weight: [0 TO 0.5}']);
+});

@@ -1,8 +1,14 @@
 import { keyword, type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { findField } from '@cea/contract/query/fields';
 import { printKeyword, readKeyword } from '@cea/contract/query/keyword-value';
-import type { QueryLeaf } from '@cea/contract/query/model';
+import { groupOf, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
+import { conjunctsOf } from '@cea/contract/query/more-filters';
+import { parseQuery } from '@cea/contract/query/parse';
+import { printQuery, printValue } from '@cea/contract/query/print';
 import type { Expression } from '@cea/contract/registry';
+import { showCount } from '../../../lib/number-format.ts';
 import { valueLabel } from '../filters/term-values.ts';
+import { rangeLabel } from '../range-value.ts';
 import { type SearchState, toggled } from '../search-state.ts';
 
 /** One part of a search, and the search without it. */
@@ -76,14 +82,44 @@ function filterChips({ filters }: SearchState, labelOf: LabelOf): Chip[] {
   );
 }
 
+type Range = Extract<QueryLeaf, { kind: 'range' }>;
+
+/** Fields by which charts narrow a search: no filter offers them, so they are part of the text. */
+const chartFields = new Set(['icer_usd', 'below', 'weight']);
+const isOfChart = (part: QueryNode): part is Range => part.kind === 'range' && chartFields.has(part.field);
+
+function rangeText(range: Range): string {
+  if (range.times) return `${range.from} × GDP per capita`;
+  return range.field === 'weight' ? printValue(range) : rangeLabel(range, (end) => `$${showCount(end)}`);
+}
+
+const textOf = (parts: readonly QueryNode[]): string => (parts.length === 0 ? '' : printQuery(groupOf('and', parts)));
+
+/** A typed text is one part, except for what charts added to it. */
+function textChips({ type, text }: SearchState): Chip[] {
+  const parsed = parseQuery(text, type);
+  const parts = parsed.ok && parsed.tree ? conjunctsOf(parsed.tree) : [];
+  const ranges = parts.filter(isOfChart);
+  if (ranges.length === 0) return [{ key: 'text', text, isFilter: false, without: { text: '' } }];
+  const rest = textOf(parts.filter((part) => !isOfChart(part)));
+  return [
+    ...(rest === '' ? [] : [{ key: 'text', text: rest, isFilter: false, without: { text: textOf(ranges) } }]),
+    ...ranges.map((range) => ({
+      key: `text ${printQuery(range)}`,
+      name: findField(type, range.field)?.label ?? range.field,
+      text: rangeText(range),
+      isFilter: rest !== '',
+      without: { text: textOf(parts.filter((part) => part !== range)) },
+    })),
+  ];
+}
+
 /**
  * The active parts: the typed text or the rows it replaces, and the filters. Words of a keyword are separate, except
  * for those that are one of these names.
  */
 export function chipsOf(state: SearchState, labelOf: LabelOf, names: readonly string[] = []): Chip[] {
-  const { text } = state;
-  const asked =
-    text === '' ? rowChips(state, labelOf, names) : [{ key: 'text', text, isFilter: false, without: { text: '' } }];
+  const asked = state.text === '' ? rowChips(state, labelOf, names) : textChips(state);
   return [...asked, ...filterChips(state, labelOf)];
 }
 

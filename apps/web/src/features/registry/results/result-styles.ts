@@ -10,8 +10,25 @@ export const figureTones = {
   '&.dominated': { color: tokens.errorInk },
 };
 
+/** The button that adds a record to the tray. */
+export const trayStyles = {
+  minHeight: 32,
+  px: '12px',
+  border: '1px solid #c9d5e2',
+  borderRadius: '8px',
+  bgcolor: '#fff',
+  color: tokens.navy,
+  font: 'inherit',
+  fontSize: '0.8438rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { borderColor: tokens.inputLine, bgcolor: tokens.head },
+  '&[aria-pressed=true]': { bgcolor: tokens.soft },
+} as const;
+
 /** Twenty cards render with every filter, so their parts are plain elements, styled from here. */
-export const listStyles: SxProps<Theme> = (theme) => ({
+export const listStyles = ((theme) => ({
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -78,19 +95,7 @@ export const listStyles: SxProps<Theme> = (theme) => ({
     alignSelf: 'start',
     justifySelf: 'end',
     mt: '10px',
-    minHeight: 32,
-    px: '12px',
-    border: '1px solid #c9d5e2',
-    borderRadius: '8px',
-    bgcolor: '#fff',
-    color: tokens.navy,
-    font: 'inherit',
-    fontSize: '0.8438rem',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    '&:hover': { borderColor: tokens.inputLine, bgcolor: tokens.head },
-    '&[aria-pressed=true]': { bgcolor: tokens.soft },
+    ...trayStyles,
   },
   [theme.breakpoints.down('sm')]: {
     '& .card': { gridTemplateColumns: '24px minmax(0, 1fr)', p: '13px 14px 12px 8px' },
@@ -109,4 +114,4 @@ export const listStyles: SxProps<Theme> = (theme) => ({
     '& .told': { gridColumn: 2, gridRow: 2 },
     '& .tray': { gridColumn: 2, gridRow: 3 },
   },
-});
+})) satisfies SxProps<Theme>;

@@ -77,3 +77,25 @@ test('a row of ratios says the comparison once, and the ratio right beside it', 
     'Quality score': '5.5',
   });
 });
+
+test('of converted ratios, ratio and incremental cost follow the conversion, and their heads name its money', () => {
+  const converted = {
+    display: 'EUR 1,200',
+    amount: 1234,
+    incremental_cost: 512.4,
+    why_missing: null,
+    prices: null,
+    steps: [],
+  };
+  const textOf = (record: RegistryRecord, key: string) => {
+    const found = columnsOf('ratios').find((column) => column.key === key)!;
+    const { label, cell } = tableColumn(found, false, [record], labelOf, 'EUR 2020');
+    const { container } = render(<MemoryRouter>{cell(record)}</MemoryRouter>);
+    return [label, container.textContent.trim()];
+  };
+  const euros = { ...ratio, converted };
+  expect(textOf(euros, 'display_ratio')[0]).toBe('Ratio, EUR 2020');
+  expect(textOf(euros, 'incremental_cost_usd')).toEqual(['Incremental cost, EUR 2020', '512']);
+  const blank = { ...ratio, converted: { ...converted, incremental_cost: null } };
+  expect(textOf(blank, 'incremental_cost_usd')).toEqual(['Incremental cost, EUR 2020', '–']);
+});

@@ -56,6 +56,19 @@ function Figure({ record, labelOf }: { record: RegistryRecord; labelOf: LabelOf 
   );
 }
 
+/** The figure, or why there is none after another conversion. */
+function ratio(record: RegistryRecord, _text: string, labelOf: LabelOf): ReactNode {
+  const { converted } = record;
+  if (converted?.display === null) return <small>{converted.why_missing}</small>;
+  return <Figure record={record} labelOf={labelOf} />;
+}
+
+/** The incremental cost, converted like the ratio. */
+function cost({ converted }: RegistryRecord, text: string): ReactNode {
+  if (!converted) return text;
+  return converted.incremental_cost === null ? '–' : showNumber(converted.incremental_cost, true);
+}
+
 /** `0.41` above `QALYs`; DALYs are averted. */
 function effect(record: RegistryRecord, text: string, labelOf: LabelOf): ReactNode {
   const outcome = outcomeOf(record.answers, labelOf);
@@ -79,7 +92,7 @@ const figure: Shown = {
 /** Columns with cells of their own or a shorter heading than in files. */
 const shown: Readonly<Record<string, Shown>> = {
   comparison: { head: 'Comparison', width: lead, cell: (record) => <Comparison record={record} /> },
-  display_ratio: { ...figure, head: 'Ratio, US$' },
+  display_ratio: { ...figure, head: 'Ratio, US$', cell: ratio },
   health_state: { width: lead, cell: (record, text) => <b>{marked(record, 'health_state', text)}</b> },
   weight_final: { ...figure, head: 'Weight' },
   weight_kind_final: { head: 'Kind' },
@@ -91,7 +104,7 @@ const shown: Readonly<Record<string, Shown>> = {
       </Link>
     ),
   },
-  incremental_cost_usd: { head: 'Incremental cost, US$' },
+  incremental_cost_usd: { head: 'Incremental cost, US$', cell: cost },
   incremental_effect: { head: 'Incremental effect', cell: effect },
   ...Object.fromEntries(ownTerms.map((term) => [`${term}_used`, { head: terms[term].label }])),
 };
@@ -111,6 +124,14 @@ function textOf(column: FileColumn, record: RegistryRecord, labelOf: LabelOf): s
   return text === 'Not reported' ? text : withUnit(text, written, unit);
 }
 
+/** The figures that a reader may choose to convert otherwise, with their heading without the money. */
+const convertedHeads: Readonly<Record<string, string>> = {
+  display_ratio: 'Ratio',
+  incremental_cost_usd: 'Incremental cost',
+};
+const isConverted = ({ key }: FileColumn, { converted }: RegistryRecord): boolean =>
+  key in convertedHeads && converted !== undefined;
+
 /** Longer texts wrap. */
 const shortText = 24;
 
@@ -120,8 +141,11 @@ export function tableColumn(
   isFirst: boolean,
   records: readonly RegistryRecord[],
   labelOf: LabelOf,
+  /** Of a chosen conversion, such as `EUR 2020`. */
+  money = 'converted',
 ): Column<RegistryRecord> {
   const { head = column.label, width, align, cell } = shown[column.key] ?? {};
+  const isOther = records.some((record) => isConverted(column, record));
   const isNumber = records.some((record) => typeof column.value(record, labelOf) === 'number');
   const content = (record: RegistryRecord): ReactNode => {
     const text = textOf(column, record, labelOf);
@@ -132,12 +156,12 @@ export function tableColumn(
         </Link>
       );
     }
-    if (text === '') return '–';
+    if (text === '' && !isConverted(column, record)) return '–';
     if (cell) return cell(record, text, labelOf);
     return isNumber ? text : <div className={text.length > shortText ? 'text long' : 'text'}>{text}</div>;
   };
   return {
-    label: head,
+    label: isOther ? `${convertedHeads[column.key]!}, ${money}` : head,
     key: column.key,
     sort: sortOf(column.key),
     cell: content,

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { useStore } from '../../../lib/store.ts';
+import type { SearchReply } from '../registry-api.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import { typesIn } from './tray.ts';
 import { tray } from './tray-store.ts';
 
@@ -12,8 +14,15 @@ const TrayContent = lazy(() =>
 /** With the space below it, in pixels. */
 export const barHeight = 72;
 
+interface Props {
+  state: SearchState;
+  /** Undefined if there are no results. */
+  found: SearchReply | undefined;
+  onChange: (changes: SearchChanges) => void;
+}
+
 /** The download tray, loaded with its first record. Without any it is only hidden: its dialog may still be open. */
-export function TrayBar() {
+export function TrayBar({ state, found, onChange }: Props) {
   const isEmpty = typesIn(useStore(tray)).length === 0;
   const [isUsed, setUsed] = useState(!isEmpty);
   if (!isEmpty && !isUsed) setUsed(true);
@@ -23,7 +32,7 @@ export function TrayBar() {
       {!isEmpty && <Box sx={{ height: barHeight }} />}
       {isUsed && (
         <Suspense>
-          <TrayContent />
+          <TrayContent state={state} found={found} onChange={onChange} />
         </Suspense>
       )}
     </>

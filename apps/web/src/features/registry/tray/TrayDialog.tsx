@@ -1,33 +1,49 @@
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
+import type { DataType } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { tokens } from '../../../ui/tokens.ts';
-import { countOf, recordPath } from '../data-types.ts';
-import { type Tray, typesIn, withoutItem, withoutType } from './tray.ts';
-import { changeTray } from './tray-store.ts';
+import { useState } from 'react';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
+import type { ColumnsByType } from '../columns-by-type.ts';
+import { countOf } from '../data-types.ts';
+import { ColumnsDialog } from '../results/ColumnsDialog.tsx';
+import { type Tray, type TrayItem, typesIn, withoutItem, withRestored } from './tray.ts';
+import { changeTray } from './tray-store.ts';
+import { TraySection } from './TraySection.tsx';
 
 interface Props {
   tray: Tray;
+  columns: ColumnsByType;
+  onColumns: (type: DataType, columns: readonly string[] | undefined) => void;
   onDownload: () => void;
   onClose: () => void;
 }
 
-const line = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1,
-  py: 0.75,
-  borderBottom: `1px solid ${tokens.soft}`,
-  fontSize: '0.9rem',
-} as const;
+interface Removal {
+  readonly type: DataType;
+  readonly items: readonly TrayItem[];
+  /** Of the type, in the order of the tray. */
+  readonly before: readonly TrayItem[];
+}
+
+const describe = ({ type, items: [first, ...more] }: Removal): string =>
+  more.length === 0 && first ? `Removed: ${first.title || first.id}` : `Removed: ${countOf(type, more.length + 1)}`;
 
 /** Everything in the tray by title, removable one by one or by type. */
-export function TrayDialog({ tray, onDownload, onClose }: Props) {
+export function TrayDialog({ tray, columns, onColumns, onDownload, onClose }: Props) {
+  const [removal, setRemoval] = useState<Removal>();
+  const [choosing, setChoosing] = useState<DataType>();
   const types = typesIn(tray);
+  const remove = (type: DataType, items: readonly TrayItem[]) => {
+    setRemoval({ type, items, before: tray[type] });
+    changeTray((now) => items.reduce((left, { id }) => withoutItem(left, type, id), now));
+  };
+  const restore = ({ type, items, before }: Removal) => {
+    setRemoval(undefined);
+    changeTray((now) => withRestored(now, type, items, before));
+  };
   return (
     <TitledDialog
       title="Download tray"
@@ -43,36 +59,36 @@ export function TrayDialog({ tray, onDownload, onClose }: Props) {
         </>
       }
     >
+      <Box component="output" sx={{ display: 'block', fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
+        {removal && (
+          <>
+            {describe(removal)}. <QuietButton onClick={() => restore(removal)}>Undo</QuietButton>
+          </>
+        )}
+      </Box>
       {types.length === 0 && <Typography>The tray is empty.</Typography>}
       {types.map((type) => (
-        <Box key={type} component="section" aria-label={countOf(type, tray[type].length)} sx={{ mb: 2.5 }}>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-            <Typography variant="h3" sx={{ flex: 1 }}>
-              {countOf(type, tray[type].length)}
-            </Typography>
-            <Button size="small" variant="text" onClick={() => changeTray((now) => withoutType(now, type))}>
-              Remove all
-            </Button>
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {tray[type].map(({ id: record, title }) => (
-              <Box key={record} component="li" sx={line}>
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <TextLink to={recordPath(type, record)}>{title || record}</TextLink>
-                  <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{record}</Box>
-                </Box>
-                <IconButton
-                  size="small"
-                  aria-label={`Remove ${title || record}`}
-                  onClick={() => changeTray((now) => withoutItem(now, type, record))}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-          </Box>
-        </Box>
+        <TraySection
+          key={type}
+          type={type}
+          items={tray[type]}
+          columns={(columns[type] ?? defaultColumns[type]).length}
+          onColumns={() => setChoosing(type)}
+          onRemove={(items) => remove(type, items)}
+        />
       ))}
+      {choosing && (
+        <ColumnsDialog
+          type={choosing}
+          columns={columns[choosing]}
+          action="Use"
+          onClose={() => setChoosing(undefined)}
+          onChoose={(keys) => {
+            setChoosing(undefined);
+            onColumns(choosing, keys);
+          }}
+        />
+      )}
     </TitledDialog>
   );
 }

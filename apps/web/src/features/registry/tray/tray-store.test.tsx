@@ -1,10 +1,5 @@
-import { downloadEntries } from '@cea/contract/registry';
-import { defaultColumns } from '@cea/contract/dictionary/column-keys';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer } from '../../../../test/fake-server.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { storedUnder } from '../../../lib/storage.ts';
-import { rememberChoice } from '../remembered-search.ts';
-import { downloadTray } from './download-tray.ts';
 import { changeTray, tray } from './tray-store.ts';
 import { emptyTray, type Tray, withItems } from './tray.ts';
 
@@ -48,17 +43,4 @@ test('without storage, the tray lasts as long as the page', () => {
   tray.set(ratios('1'));
   add('2');
   expect(tray.get()).toEqual(ratios('1', '2'));
-});
-
-test('a download contains the tray, with the last chosen columns of each type', async () => {
-  const server = new FakeServer();
-  vi.stubGlobal('fetch', server.fetch);
-  rememberChoice('ratios', { columns: ['a'] });
-  await expect(downloadTray({ ...ratios('1', '2'), weights: [item('3')] })).rejects.toHaveProperty('status', 404);
-  expect(server.askedFor(downloadEntries)[0]?.body).toEqual({
-    ratios: ['1', '2'],
-    ratio_columns: ['a'],
-    weights: ['3'],
-    weight_columns: defaultColumns.weights,
-  });
 });

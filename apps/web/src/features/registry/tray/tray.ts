@@ -39,6 +39,18 @@ export const withoutItem = (tray: Tray, type: DataType, id: string): Tray => ({
 
 export const withoutType = (tray: Tray, type: DataType): Tray => ({ ...tray, [type]: [] });
 
+/** Puts removed records back where they were; what was added or removed since stays so. */
+export function withRestored(
+  tray: Tray,
+  type: DataType,
+  removed: readonly TrayItem[],
+  before: readonly TrayItem[],
+): Tray {
+  const back = new Set([...tray[type], ...removed].map(({ id }) => id));
+  const kept = before.filter(({ id }) => back.has(id));
+  return withItems({ ...tray, [type]: kept }, type, tray[type]);
+}
+
 export const isInTray = (tray: Tray, type: DataType, id: string): boolean => tray[type].some((item) => item.id === id);
 
 export const typesIn = (tray: Tray): DataType[] => dataTypes.filter((type) => tray[type].length > 0);

@@ -79,6 +79,14 @@ test('a fault is set and cleared by the page, and disappears when the text chang
   expect(marked('error')).toEqual([]);
 });
 
+test('a fault that stays while more is typed stays marked', () => {
+  const fault = { column: 1, length: 3 };
+  const { rerender } = render(editor({ text: 'abc', fault }));
+  act(() => view().dispatch({ changes: { from: 3, insert: ' d' } }));
+  rerender(editor({ text: 'abc d', fault }));
+  expect(marked('error')).toEqual(['abc']);
+});
+
 test('it does not take the focus by itself', () => {
   render(editor({ text: 'abc' }));
   expect(document.activeElement).toBe(document.body);

@@ -60,9 +60,12 @@ export function QueryEditor(props: Props) {
   const column = fault?.column;
   const length = fault?.length;
   useEffect(() => {
+    const editor = view.current!;
+    // Text typed since then has its own fault, marked when the page knows it, even if it is the same again.
+    if (editor.state.doc.toString() !== text) return;
     const known = column !== undefined && length !== undefined ? { column, length } : undefined;
-    view.current!.dispatch({ effects: setLook.of({ type, fault: known }) });
-  }, [type, column, length]);
+    editor.dispatch({ effects: setLook.of({ type, fault: known }) });
+  }, [text, type, column, length]);
   useEffect(() => {
     const { contentDOM } = view.current!;
     contentDOM.setAttribute('aria-describedby', describedBy);

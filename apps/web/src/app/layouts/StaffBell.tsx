@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+
+// Visitors have none, and their first visit loads this layout's code.
+const Bell = lazy(async () => ({
+  default: (await loadPart('bell', () => import('../../features/notifications/Bell.tsx'))).Bell,
+}));
+
+/** The notifications of readers and administrators. Its place is kept while it loads. */
+export const StaffBell = () => (
+  <Box sx={{ width: 40, height: 40 }}>
+    <Suspense>
+      <Bell />
+    </Suspense>
+  </Box>
+);

@@ -1,0 +1,124 @@
+import { leftOutTexts, type RoundPublication, type RoundReadiness } from '@cea/contract/round-publishing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted, showCount } from '../../lib/number-format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { findingsKey } from './cleaning-api.ts';
+import { publicationOptions, readinessOptions, startPublication } from './publish-round-api.ts';
+
+type LeftOut = RoundReadiness['left_out'];
+
+/** Articles that are left out, by the reason. */
+export function LeftOutList({ left_out }: { left_out: LeftOut }) {
+  const groups = [...Map.groupBy(left_out, ({ why }) => why)];
+  if (groups.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Left out">
+      <Box sx={{ fontWeight: 600 }}>{counted(left_out.length, 'article')} left out</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+        {groups.map(([why, all]) => (
+          <li key={why}>
+            {leftOutTexts[why]}:{' '}
+            {all.map(({ article: { id, compound_id } }, at) => (
+              <Box component="span" key={id} sx={{ color: tokens.muted }}>
+                {at > 0 && ', '}
+                <span style={{ whiteSpace: 'nowrap' }}>{compound_id}</span>
+              </Box>
+            ))}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const needs = {
+  replaces: (count: number) => `${counted(count, 'article')} will replace what visitors see now.`,
+  'read-by-you': (count: number) => `You have read ${counted(count, 'article')} yourself.`,
+} as const;
+
+function effectsOf({ ready }: RoundReadiness): string[] {
+  const asking = Map.groupBy(ready, ({ needs_reason }) => needs_reason ?? 'none');
+  return [
+    ready.length === 1
+      ? 'It becomes public as a new revision of the registry.'
+      : `All ${showCount(ready.length)} become public at the same moment, as one revision of the registry.`,
+    ...(['replaces', 'read-by-you'] as const).flatMap((why) => {
+      const count = asking.get(why)?.length ?? 0;
+      return count > 0 ? [needs[why](count)] : [];
+    }),
+  ];
+}
+
+interface Props {
+  roundId: number;
+  readiness: RoundReadiness;
+  onStarted: (publication: RoundPublication) => void;
+  onClose: () => void;
+}
+
+function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
+  const client = useQueryClient();
+  const { ready, left_out } = readiness;
+  // Sent again after a lost answer, it is the same publication.
+  const [publication_id] = useState(() => crypto.randomUUID());
+  const forms = ready.map(({ form_id, seq }) => ({ form_id, seq }));
+  const publish = useMutation({
+    mutationFn: (reason: string) => startPublication(roundId, { publication_id, forms }, reason),
+    onSuccess: (publication) => {
+      client.setQueryData(publicationOptions(publication.id).queryKey, publication);
+      onStarted(publication);
+    },
+    onError: () => client.invalidateQueries({ queryKey: findingsKey(roundId) }),
+  });
+  const many = counted(ready.length, 'clean article');
+  return (
+    <ConfirmDialog
+      title={`Publish ${many}?`}
+      action={`Publish ${counted(ready.length, 'article')}`}
+      pending={publish.isPending}
+      refusal={publish.error?.message}
+      {...(ready.some(({ needs_reason }) => needs_reason) && {
+        reasonHint: 'Kept in the history of each article.',
+      })}
+      onConfirm={(reason) => publish.mutate(reason)}
+      onClose={onClose}
+    >
+      {effectsOf(readiness).map((effect) => (
+        <span key={effect}>{effect}</span>
+      ))}
+      <LeftOutList left_out={left_out} />
+    </ConfirmDialog>
+  );
+}
+
+/** Publishes everything of a round that has no open finding, after one question. */
+export function PublishRound({ roundId, onStarted }: { roundId: number; onStarted: (id: string) => void }) {
+  const { data } = useQuery(readinessOptions(roundId));
+  // What was asked stays as it was while the dialog is open.
+  const [asked, setAsked] = useState<RoundReadiness>();
+  const count = data?.ready.length ?? 0;
+  return (
+    <>
+      {data && count > 0 && (
+        <Button variant="outlined" onClick={() => setAsked(data)}>
+          Publish {counted(count, 'clean article')}…
+        </Button>
+      )}
+      {asked && (
+        <PublishDialog
+          roundId={roundId}
+          readiness={asked}
+          onStarted={({ id }) => {
+            setAsked(undefined);
+            onStarted(id);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { publishRound, type RoundReadiness } from '@cea/contract/round-publishing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CleaningDesk } from '../../../test/cleaning-desk.ts';
+import { refusal } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+let desk: CleaningDesk;
+beforeEach(() => {
+  localStorage.clear();
+  desk = new CleaningDesk();
+});
+
+const articleOf = (id: number) => ({ id, compound_id: `2024-01-0000${id}`, title: `Study ${id}` });
+const readyOf = (id: number, needs_reason: RoundReadiness['ready'][number]['needs_reason'] = null) => ({
+  form_id: id,
+  seq: 10 + id,
+  article: articleOf(id),
+  needs_reason,
+});
+const findPublish = (name = /^Publish .* clean articles?…$/) => screen.findByRole('button', { name });
+
+async function open() {
+  const user = await openApp('/admin/data-collection/reading-rounds/data-cleaning/24', desk.server);
+  await screen.findByRole('heading', { name: 'Data cleaning' });
+  return user;
+}
+async function ask(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(await findPublish());
+  return within(await screen.findByRole('dialog'));
+}
+
+test('one question names how many are published and which are left out; the result links to the articles', async () => {
+  desk.readiness.ready.push(readyOf(3), readyOf(4));
+  desk.readiness.left_out.push({ article: articleOf(1), why: 'open-findings' });
+  const user = await open();
+  await user.click(await findPublish(/^Publish 2 clean articles…$/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 clean articles?' }));
+  expect(dialog.getByRole('region', { name: 'Left out' }).textContent).toContain('Open findings: 2024-01-00001');
+  expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Publish 2 articles' }));
+  const [asked] = await waitFor(() => {
+    expect(desk.server.askedFor(publishRound)).toHaveLength(1);
+    return desk.server.askedFor(publishRound);
+  });
+  expect(asked!.body).toMatchObject({
+    forms: [
+      { form_id: 3, seq: 13 },
+      { form_id: 4, seq: 14 },
+    ],
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Publishing 2 articles' })).toBeTruthy();
+  desk.publication = {
+    ...desk.publication!,
+    state: 'done',
+    done: 1,
+    revision: 812,
+    published: [articleOf(3)],
+    left_out: [{ article: articleOf(4), why: 'changed' }],
+  };
+  desk.readiness = { ready: [], left_out: [], published: 1, last: desk.publication };
+  const result = within(await screen.findByRole('region', { name: '1 article published as revision 812' }));
+  expect(result.getByRole('link', { name: '2024-01-00003' }).getAttribute('href')).toBe(
+    '/admin/data-collection/articles/3',
+  );
+  expect(result.getByRole('region', { name: 'Left out' }).textContent).toContain('Changed after you looked at it');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /clean article/ })).toBeNull());
+  await user.click(result.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('1 article published as revision 812')).toBeNull();
+});
+
+test('replacing what is live takes a reason', async () => {
+  desk.readiness.ready.push(readyOf(3), readyOf(4, 'replaces'));
+  const user = await open();
+  const dialog = await ask(user);
+  expect(dialog.getByText('1 article will replace what visitors see now.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Publish 2 articles' }));
+  expect(await dialog.findByText('Required')).toBeTruthy();
+  expect(desk.server.askedFor(publishRound)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Read again');
+  await user.click(dialog.getByRole('button', { name: 'Publish 2 articles' }));
+  await waitFor(() => expect(desk.server.askedFor(publishRound)).toHaveLength(1));
+  expect(desk.server.askedFor(publishRound)[0]!.headers.get('x-audit-reason')).toBe(encodeURIComponent('Read again'));
+});
+
+test('a refusal is said in the dialog', async () => {
+  desk.readiness.ready.push(readyOf(3));
+  const message = 'Reviews of this round are already being published. Wait until that is done.';
+  desk.server.refuseOrAnswer(publishRound, () => refusal('conflict', { message }));
+  const user = await open();
+  const dialog = await ask(user);
+  await user.click(dialog.getByRole('button', { name: 'Publish 1 article' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test('anyone who opens the page sees a publication that is under way', async () => {
+  desk.publish({ publication_id: crypto.randomUUID(), forms: [{ form_id: 3, seq: 13 }] });
+  desk.readiness.last = desk.publication!;
+  await open();
+  expect(await screen.findByRole('progressbar', { name: 'Publishing 1 article' })).toBeTruthy();
+});
+
+test('without clean articles there is no button', async () => {
+  await open();
+  await screen.findByLabelText('Incremental cost');
+  expect(screen.queryByRole('button', { name: /clean article/ })).toBeNull();
+});

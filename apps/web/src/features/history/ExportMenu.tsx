@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { type ExportFormat, exportFormats } from './export-history.ts';
+
+interface Props {
+  label: string;
+  onExport: (format: ExportFormat) => void;
+}
+
+/** A button that offers the formats. */
+export function ExportMenu({ label, onExport }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              close();
+              onExport(format);
+            }}
+          >
+            {exportFormats[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

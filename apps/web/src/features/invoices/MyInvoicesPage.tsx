@@ -1,0 +1,133 @@
+import { showCents } from '@cea/contract/cents';
+import { formatDay } from '@cea/contract/dates';
+import { type Invoice, invoiceStatus } from '@cea/contract/invoices';
+import { downloadMyInvoice, type listMyInvoices } from '@cea/contract/my-invoices';
+import type { Reply } from '@cea/contract/endpoint';
+import { PageQuery } from '@cea/contract/paging';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../../lib/download.ts';
+import { counted } from '../../lib/number-format.ts';
+import { listSearch } from '../../lib/list-search.ts';
+import { useListSearch } from '../../lib/use-list-search.ts';
+import { CountTiles } from '../../ui/CountTiles.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { myInvoicesOptions, myPayeeOptions } from './invoices-api.ts';
+import { myInvoiceColumns } from './my-invoice-columns.tsx';
+import { PayeeDialog } from './PayeeDialog.tsx';
+
+const search = listSearch(PageQuery);
+
+type Totals = Reply<typeof listMyInvoices>['totals'];
+
+const tilesOf = (totals: Totals) => [
+  { key: 'open', count: showCents(totals.open_cents), label: 'open', note: 'grows until the round is read' },
+  { key: 'ready', count: showCents(totals.ready_cents), label: 'ready', note: 'waiting to be submitted' },
+  { key: 'year', count: showCents(totals.submitted_this_year_cents), label: 'submitted', note: 'this year' },
+  {
+    key: 'all',
+    count: showCents(totals.submitted_cents),
+    label: 'submitted',
+    note: totals.first_submitted_at === null ? 'in all' : `since ${formatDay(totals.first_submitted_at)}`,
+  },
+];
+
+/** Saves one file after the other; browsers ask once whether a page may. */
+async function downloadAll(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await download(downloadMyInvoice, { params: { id } });
+}
+
+const detailOf = (opened: number | undefined) => (invoice: Invoice) =>
+  invoice.id === opened ? <InvoiceLines invoice={invoice} whose="mine" /> : null;
+
+/** What a reader is paid, one line for each round. */
+export function MyInvoicesPage() {
+  const { query, change, pageLink } = useListSearch(search);
+  const found = useQuery(myInvoicesOptions(query));
+  const { data: payee } = useQuery(myPayeeOptions);
+  const [opened, setOpened] = useState<number>();
+  const [ticked, setTicked] = useState<Record<string, true>>({});
+  const [edits, setEdits] = useState(false);
+  const saving = useMutation({ mutationFn: downloadAll });
+  const clear = () => setTicked({});
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader
+        title="My invoices"
+        note="One per reading round, the sum of what you submitted in it"
+        actions={
+          <Button disabled={!payee} onClick={() => setEdits(true)}>
+            Address and payee
+          </Button>
+        }
+      />
+      <LoadedList query={found} label="Loading your invoices">
+        {({ data, meta, totals }, pending) =>
+          meta.total === 0 ? (
+            <Card>
+              <EmptyState
+                title="No invoices yet"
+                text="Your first submission of a round begins its invoice. It grows until the round is read."
+              />
+            </Card>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <CountTiles label="What you have earned" tiles={tilesOf(totals)} />
+              {totals.waiting_cents !== 0 && (
+                <Notice
+                  tone="note"
+                  title={`${showCents(totals.waiting_cents)} will be on your next invoice`}
+                  text="It came after the invoice of its round was submitted."
+                />
+              )}
+              <DataTable<Invoice, string>
+                caption="My invoices"
+                columns={myInvoiceColumns({ opened, onToggle: (id) => setOpened(id === opened ? undefined : id) })}
+                rows={data}
+                rowKey={({ id }) => id}
+                pending={pending}
+                detail={detailOf(opened)}
+                selection={{
+                  selected: ticked,
+                  onChange: setTicked,
+                  nameOf: ({ reading_round_label }) => reading_round_label,
+                  canSelect: (invoice) => invoiceStatus(invoice) !== 'open',
+                }}
+                footer={<Paging meta={meta} pageLink={pageLink} onPerPage={(per_page) => change({ per_page })} />}
+              />
+              {Object.keys(ticked).length > 0 && (
+                <SelectionBar selected={Object.keys(ticked).length} total={meta.total} onClear={clear}>
+                  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {showCents(
+                      data.filter(({ id }) => ticked[id]).reduce((sum, { total_cents }) => sum + total_cents, 0),
+                    )}
+                  </Box>
+                  <Button
+                    variant="contained"
+                    color="accent"
+                    loading={saving.isPending}
+                    onClick={() => saving.mutate(Object.keys(ticked).map(Number))}
+                  >
+                    Download {counted(Object.keys(ticked).length, 'file')}
+                  </Button>
+                </SelectionBar>
+              )}
+            </Box>
+          )
+        }
+      </LoadedList>
+      {edits && payee && <PayeeDialog {...payee} onClose={() => setEdits(false)} />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OwnSponsor } from '@cea/contract/own-sponsor';
+import Button from '@mui/material/Button';
+import { Notice } from '../../ui/Notice.tsx';
+import { describeEnding, mailAbout } from './seat-texts.ts';
+
+/** Announces the end of the access, and explains it afterwards. */
+export function AccessNotice({ sponsor }: { sponsor: OwnSponsor }) {
+  const ending = describeEnding(sponsor);
+  if (!ending) return null;
+  return <Notice {...ending} actions={<Button href={mailAbout(sponsor, 'Renewal')}>Ask to renew</Button>} />;
+}

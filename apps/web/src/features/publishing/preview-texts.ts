@@ -1,0 +1,160 @@
+import { recordFields } from '@cea/contract/dictionary/record-fields';
+import { rowTitle } from '@cea/contract/dictionary/row-title';
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { RowScope } from '@cea/contract/forms';
+import type { Conversion } from '@cea/contract/money/convert';
+import {
+  type ChangedValue,
+  type CheckLevel,
+  type PublishCheck,
+  type PublishPreview,
+} from '@cea/contract/publish-preview';
+import type { RegistryRecord } from '@cea/contract/registry';
+import { counted } from '../../lib/number-format.ts';
+import type { ChangedField } from '../../ui/ChangesTable.tsx';
+import type { Check, CheckTone } from '../../ui/CheckList.tsx';
+import { fieldOf, showNumber, showWithUnit } from '../dictionary/fields.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
+import { exact } from '../registry/article/explain-conversion.ts';
+import { labelOfEntry } from '../registry/article/entry-records.ts';
+
+const scopeOf = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, RowScope>;
+
+/** `02` of `2010-01-90003-02`. */
+export const numberIn = (id: string): string => id.split('-').at(-1)!;
+
+/** `Ratio 02`; `Study` for the methods. */
+const nameRecord = (type: DataType, id: string): string => {
+  const { one } = scopeNames[scopeOf[type]];
+  return type === 'methods' ? one : `${one} ${numberIn(id)}`;
+};
+
+/** `Ratio 02, Apixaban VERSUS warfarin IN adults` */
+const titleRecord = ({ type, id, answers }: RegistryRecord): string =>
+  [nameRecord(type, id), type === 'methods' ? undefined : rowTitle(scopeOf[type], answers)].filter(Boolean).join(', ');
+
+function labelField(key: string, target_year: number): string {
+  if (key === 'usd_target') return `US$ ${target_year}`;
+  return (fieldOf(key) ?? recordFields[key as keyof typeof recordFields])?.label ?? key;
+}
+
+/** The answers that say in which currency an amount is. */
+const studyOf = ({ records }: PublishPreview): RegistryRecord['answers'] =>
+  records.find(({ type }) => type === 'methods')?.answers ?? {};
+
+function showSide(value: unknown, key: string, preview: PublishPreview): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (key === 'usd_target') return `$${showNumber(Number(value), true)}`;
+  if (key === 'display_ratio' && typeof value === 'string') return value;
+  return showWithUnit(key, value, labelOfEntry(preview), studyOf(preview)) || null;
+}
+
+function changedField({ type, id, key, before, after }: ChangedValue, preview: PublishPreview): ChangedField {
+  const label = labelField(key, preview.rates.target_year);
+  return {
+    key: `${type} ${id} ${key}`,
+    field: type === 'methods' ? label : `${nameRecord(type, id)}, ${label}`,
+    before: showSide(before, key, preview),
+    after: showSide(after, key, preview),
+  };
+}
+
+/** The figure that visitors know a record by. */
+const figureOf = ({ conversion, computed, answers }: RegistryRecord): string => {
+  const weight = computed.weight_final ?? answers.weight;
+  return conversion?.display ?? (typeof weight === 'number' ? showNumber(weight) : '–');
+};
+
+/** Every value that changes, then records that are new or end. */
+export function changedFields(preview: PublishPreview): ChangedField[] {
+  const { changes, records, rows, withdrawn } = preview;
+  const added = records.filter((_, at) => rows[at]!.is_new);
+  return [
+    ...changes.map((change) => changedField(change, preview)),
+    ...added.map((record) => ({
+      key: `new ${record.type} ${record.id}`,
+      field: titleRecord(record),
+      before: null,
+      after: record.type === 'methods' ? 'new' : `new: ${figureOf(record)}`,
+    })),
+    ...withdrawn.map((record) => ({
+      key: `withdrawn ${record.type} ${record.id}`,
+      field: titleRecord(record),
+      before: figureOf(record),
+      after: null,
+      note: 'withdrawn; its number is not used again',
+    })),
+  ];
+}
+
+/** `4 values, 1 record new, 1 withdrawn, 134 values stay the same` */
+export function summariseChanges({ changes, rows, withdrawn, unchanged, live }: PublishPreview): string {
+  const added = rows.filter(({ is_new }) => is_new).length;
+  if (!live) return `${counted(added, 'record')}, all new`;
+  return [
+    ...(changes.length > 0 ? [counted(changes.length, 'value')] : []),
+    ...(added > 0 ? [`${counted(added, 'record')} new`] : []),
+    ...(withdrawn.length > 0 ? [`${counted(withdrawn.length, 'record')} withdrawn`] : []),
+    `${counted(unchanged, 'value')} the same`,
+  ].join(', ');
+}
+
+const tones: Record<CheckLevel, CheckTone> = { error: 'error', warning: 'warning', waived: 'warning' };
+
+function subjectOf({ row_id, key }: PublishCheck, { records, rows, rates }: PublishPreview): string | undefined {
+  const record = records[rows.findIndex((row) => row.row_id === row_id)];
+  if (!record) return undefined;
+  const parts = [
+    ...(record.type === 'methods' ? [] : [nameRecord(record.type, record.id)]),
+    ...(key === null ? [] : [labelField(key, rates.target_year)]),
+  ];
+  return parts.join(', ') || undefined;
+}
+
+/** What the checks say; with the place of each field, and a last line if nothing stops publishing. */
+export function checksOf(preview: PublishPreview, pathTo: (row_id: string, key: string) => string): Check[] {
+  const listed = preview.checks.map((check, at): Check => {
+    const { level, row_id, key, text, note } = check;
+    return {
+      key: String(at),
+      tone: tones[level],
+      subject: subjectOf(check, preview),
+      text: level === 'waived' ? `Waived: ${text}` : text === 'Required' ? 'Not answered.' : text,
+      note: note ?? undefined,
+      to: row_id !== null && key !== null ? pathTo(row_id, key) : undefined,
+    };
+  });
+  const isMissing = preview.checks.some(({ text }) => text === 'Required');
+  if (listed.some(({ tone }) => tone === 'error')) return listed;
+  return [
+    ...listed,
+    { key: 'none', tone: 'good', text: isMissing ? 'No errors' : 'No errors; all required fields are answered' },
+  ];
+}
+
+export const stepsIn = (records: readonly RegistryRecord[]): Conversion | undefined =>
+  records.find(({ conversion }) => conversion?.steps)?.conversion?.steps as Conversion | undefined;
+
+/** By which figures the ratios were converted. */
+function tellConversion({ records, rates: { version } }: PublishPreview): string {
+  const steps = stepsIn(records);
+  if (!steps) return `No ratio is converted. Rate set ${version}.`;
+  const { currency, cost_year, rate, cpi_from, cpi_to, target_year } = steps;
+  const prices = `prices to ${target_year} by ${(cpi_to / cpi_from).toFixed(3)}`;
+  const exchange = currency === 'USD' ? `US$ ${cost_year}` : `${currency} to US$ ${cost_year} at ${exact(rate)}`;
+  return `${exchange}, ${prices}, rate set ${version}.`;
+}
+
+/** Weights of different kinds have no common range. */
+function tellWeights(records: readonly RegistryRecord[]): string | undefined {
+  const weights = records.filter(({ type }) => type === 'weights');
+  if (weights.length === 0) return undefined;
+  const values = weights.map(({ computed }) => computed.weight_final).filter((one) => typeof one === 'number');
+  const isOneKind = new Set(weights.map(({ computed }) => computed.weight_kind_final)).size === 1;
+  const range =
+    isOneKind && values.length > 1 ? `, ${showNumber(Math.min(...values))} to ${showNumber(Math.max(...values))}` : '';
+  return `${counted(weights.length, 'utility weight')}${range}.`;
+}
+
+export const tellComputed = (preview: PublishPreview): string =>
+  [tellConversion(preview), tellWeights(preview.records)].filter(Boolean).join(' ');

@@ -1,0 +1,88 @@
+import { type RankingModel, readRoundRanking, type RoundRanking } from '@cea/contract/ranking';
+import { readRound } from '@cea/contract/reading-rounds';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { administrator } from '../../../test/accounts.ts';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { detailOf, roundWith } from '../../../test/rounds.ts';
+
+const model: RankingModel = {
+  id: 31,
+  method: 'model',
+  accepted: 1204,
+  rejected: 5310,
+  made_at: '2026-11-16T12:00:00.000Z',
+};
+const ranking: RoundRanking = {
+  model,
+  left: { read: 160, found: 42, unread: 320, low: 2, high: 14 },
+  top: { decided: 40, accepted: 30 },
+  rest: { decided: 120, accepted: 12 },
+  saved: { abstracts: 84, minutes: 126 },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.user = administrator;
+});
+
+async function openPanel(answer: RoundRanking, ranks_queue = true) {
+  server.answer(readRound, () => ({
+    data: detailOf(roundWith(24, { ranks_queue, screening: { submitted: 160, total: 480 } })),
+  }));
+  server.answer(readRoundRanking, () => ({ data: answer }));
+  await openApp('/admin/data-collection/reading-rounds/24', server);
+  return within(await screen.findByRole('region', { name: 'Ranking of abstracts' }));
+}
+
+const nothing = { decided: 0, accepted: 0 };
+const tileOf = (panel: ReturnType<typeof within>, label: string) =>
+  panel.getByText(label).parentElement!.textContent.replaceAll('\u00A0', ' ');
+
+test('a round shows at most how many are left, how good the top was, and the time saved, with its model', async () => {
+  const panel = await openPanel(ranking);
+  expect(panel.getByText('On')).toBeTruthy();
+  expect(tileOf(panel, 'still to accept')).toBe(
+    'At most 14still to acceptamong 320 unread (95 % interval 2 to 14); 42 accepted so far: at least 75 % found',
+  );
+  expect(tileOf(panel, 'accepted among the top-ranked tenth')).toMatch(
+    /^75 %.*30 of 40, compared with 10 % of the rest$/,
+  );
+  expect(tileOf(panel, 'fewer abstracts to read')).toMatch(/^84.*to find 95 % of those accepted; about 2 hours saved$/);
+  expect(panel.getByText(/^Readers get the highest-ranked abstracts first\./).textContent).toMatch(
+    /Model 31, .*learned from 1,204 accepted abstracts and 5,310 rejected\.$/,
+  );
+});
+
+test('while ranking is off, nothing is said to be saved, and the switch is a link away', async () => {
+  const panel = await openPanel(ranking, false);
+  expect(panel.getByText('Off')).toBeTruthy();
+  expect(panel.getByText(/order of the assignment; ranking is off\./)).toBeTruthy();
+  expect(tileOf(panel, 'fewer abstracts to read, had ranking been on')).not.toContain('saved');
+  expect(panel.getByRole('link', { name: 'Edit round' }).getAttribute('href')).toBe(
+    '/admin/data-collection/reading-rounds/24/edit',
+  );
+});
+
+test('no limit is shown before there is a model', async () => {
+  const panel = await openPanel({
+    ...ranking,
+    model: { ...model, method: 'keywords', accepted: 3, rejected: 1 },
+    left: { read: 4, found: 3, unread: 476, low: 0, high: 120 },
+    top: nothing,
+    rest: nothing,
+    saved: null,
+  });
+  expect(tileOf(panel, 'still to accept')).toBe('–still to acceptNot enough decisions to estimate. Keep reading.');
+  expect(panel.getByText('No decisions on ranked abstracts yet')).toBeTruthy();
+  expect(panel.getByText('Available after the first acceptance')).toBeTruthy();
+  expect(panel.getByText(/A model is trained once 5 abstracts are accepted and 5 rejected\./)).toBeTruthy();
+});
+
+test('a round without a model says when there will be one', async () => {
+  const panel = await openPanel({ model: null, left: null, top: nothing, rest: nothing, saved: null }, false);
+  expect(panel.getByText(/No model yet/)).toBeTruthy();
+});

@@ -1,0 +1,172 @@
+import {
+  type MyTraining,
+  readMyTraining,
+  readTrainingComparison,
+  startTraining,
+  type TrainingComparison,
+} from '@cea/contract/my-training';
+import { listReviewNotes } from '@cea/contract/notes';
+import {
+  completeTraining,
+  listTrainingArticles,
+  listTrainingAssignments,
+  type TrainingArticle,
+  type TrainingAssignment,
+  type TrainingStep,
+  updateTrainingArticle,
+} from '@cea/contract/training';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { administrator, reader } from '../../../test/accounts.ts';
+import { FakeServer, refusal } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { pageOf } from '../../../test/pages-of.ts';
+
+const score = { count: 20, observed: 0.9, kappa: { value: 0.81, low: 0.7, high: 0.9 } };
+const step = (id: number, fields: Partial<TrainingStep> = {}) => ({
+  id,
+  position: id,
+  article: { id, compound_id: `2019-01-0000${id}`, title: `Study ${id}` },
+  state: 'new' as const,
+  form_id: null,
+  attempts: 0,
+  submitted_at: null,
+  score: null,
+  advice: `Advice ${id}`,
+  ...fields,
+});
+const submitted = step(1, {
+  state: 'submitted',
+  form_id: 11,
+  attempts: 1,
+  submitted_at: '2026-11-09T10:00:00.000Z',
+  score,
+});
+const training: MyTraining = {
+  id: 5,
+  status: 'Open',
+  steps: [submitted, step(2)],
+  missed: [{ scope: 'method', key: 'quality_score', missed: 1, articles: 1 }],
+};
+const field = { scope: 'method' as const, key: 'quality_score', row: null, row_id: null, why: 'p. 4' };
+
+const comparison: TrainingComparison = {
+  step_id: 1,
+  form_id: 11,
+  overall: score,
+  parts: [
+    {
+      title: 'Quality',
+      agreement: { count: 1, observed: 0, kappa: null },
+      fields: [{ ...field, you: 3, gold: 5.5, differs: true }],
+    },
+    {
+      title: 'Costs',
+      agreement: { count: 1, observed: 1, kappa: null },
+      fields: [{ ...field, key: 'currency', you: 'USD', gold: 'USD', differs: false, why: null }],
+    },
+  ],
+  ratios: { found: 4, of: 4 },
+  weights: { found: 5, of: 6 },
+  seconds: 7500,
+  median_seconds: null,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+
+test('a reader sees the comparison with the gold record, and what to do next', async () => {
+  server.user = reader;
+  server.answer(readMyTraining, () => ({ data: training }));
+  server.answer(listReviewNotes, () => ({ data: [] }));
+  server.answer(readTrainingComparison, () => ({ data: comparison }));
+  await openApp('/data-collection/training/1', server);
+  const missed = within(await screen.findByRole('list', { name: 'Fields of Quality' }));
+  expect(missed.getByText('p. 4')).toBeTruthy();
+  expect(screen.getByText('Passed')).toBeTruthy();
+  expect(screen.getByText('2 h 05')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Fields of Costs' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the 1 field that agrees' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Costs' }));
+  expect(await screen.findByRole('list', { name: 'Fields of Costs' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start article 2' })).toBeTruthy();
+  expect(screen.getByText('Advice 2')).toBeTruthy();
+});
+
+test('what cannot be started again says why', async () => {
+  server.user = reader;
+  server.answer(readMyTraining, () => ({ data: training }));
+  server.answer(listReviewNotes, () => ({ data: [] }));
+  server.answer(readTrainingComparison, () => ({ data: comparison }));
+  server.refuseOrAnswer(startTraining, () => refusal('conflict', { message: 'Your training is complete.' }));
+  await openApp('/data-collection/training/1', server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Review again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+  expect(await within(screen.getByRole('dialog')).findByText('Your training is complete.')).toBeTruthy();
+});
+
+test('an administrator is told what completing comes to, and a refusal', async () => {
+  server.user = administrator;
+  const assignment: TrainingAssignment = {
+    id: 5,
+    reader: { id: 7, full_name: 'Jan Peters', is_internal: false },
+    status: 'Open',
+    assigned_at: '2026-11-01T10:00:00.000Z',
+    completed_at: null,
+    completed_by: null,
+    submitted: 1,
+    open_notes: 1,
+    steps: [{ ...submitted, score: { ...score, observed: 0.7 } }, step(2)],
+  };
+  server.answer(listTrainingAssignments, (asked) => pageOf([assignment], asked));
+  server.refuseOrAnswer(completeTraining, () => refusal('conflict', { message: 'This training is already complete.' }));
+  await openApp('/admin/data-collection/training-assignments', server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark complete: Jan Peters' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Only 1 of 2 articles were submitted.')).toBeTruthy();
+  expect(dialog.getByText('1 article is below the pass mark of 85%.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark complete' }));
+  expect(await dialog.findByText('This training is already complete.')).toBeTruthy();
+});
+
+test('a training article is retired with undo, and its advice is changed', async () => {
+  let stored: TrainingArticle = {
+    id: 3,
+    article: { id: 1, compound_id: '2019-01-00001', title: 'Study 1' },
+    gold_form_id: 7,
+    advice: 'Look at the perspective.',
+    retired_at: null,
+    readers: 2,
+    created_at: '2026-11-01T10:00:00.000Z',
+  };
+  server.user = administrator;
+  server.answer(listTrainingArticles, (asked) => pageOf([stored], asked));
+  server.answer(updateTrainingArticle, () => {
+    const { retired, advice = stored.advice } = server.askedFor(updateTrainingArticle).at(-1)!.body as {
+      retired?: boolean;
+      advice?: string;
+    };
+    stored = { ...stored, advice, retired_at: retired ? '2026-11-09T10:00:00.000Z' : null };
+    return { data: stored };
+  });
+  await openApp('/admin/data-collection/training-assignments?tab=articles', server);
+  const choose = async (action: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for 2019-01-00001' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Retire');
+  await screen.findByText('2019-01-00001 is no longer given to new readers.');
+  await screen.findByRole('cell', { name: 'Retired' });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('cell', { name: 'Offered' });
+
+  await choose('Change advice');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Advice for 2019-01-00001' }));
+  fireEvent.change(dialog.getByLabelText('Advice'), { target: { value: 'Read the appendix.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Readers of 2019-01-00001 are told so before they begin.');
+  expect(await screen.findByText('Read the appendix.')).toBeTruthy();
+});

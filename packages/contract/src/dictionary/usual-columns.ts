@@ -1,0 +1,97 @@
+import type { ColumnKey } from './column-keys.ts';
+import type { DataType } from './terms.ts';
+
+/** Columns in US dollars of the target year, or compared with GDP, and what they were calculated with. */
+export const convertedColumns: readonly ColumnKey[] = [
+  'display_ratio',
+  'usd_target',
+  'incremental_cost_usd',
+  'usd',
+  'exchange_rate',
+  'price_index',
+  'price_index_target',
+  'target_year',
+  'not_converted',
+  'gdp_per_capita_used',
+  'gdp_multiple',
+  'gdp_class',
+  'no_gdp_multiple',
+];
+
+/** The ratio as the study gives it. */
+export const publishedColumns: readonly ColumnKey[] = ['ratio_final', 'currency', 'currency_year'];
+
+const study = ['study', 'title', 'journal', 'publication_year', 'pubmed_id'] as const satisfies readonly ColumnKey[];
+
+/** What most analyses of a file need: what a record is, its study, its figures and how they were converted. */
+export const usualColumns: Record<DataType, readonly ColumnKey[]> = {
+  methods: [
+    'id',
+    ...study,
+    'doi',
+    'measure',
+    'disease',
+    'icd',
+    'gbd',
+    'intervention_type',
+    'prevention_stage',
+    'country',
+    'funding_source',
+    'model_type',
+    'perspective_judged',
+    'time_horizon',
+    'currency',
+    'currency_year',
+    'discount_rate_costs',
+    'discount_rate_effects',
+    'threshold',
+    'sensitivity_analysis',
+    'quality_score',
+  ],
+  ratios: [
+    'id',
+    'article_compound_id',
+    ...study,
+    'comparison',
+    'intervention',
+    'comparator',
+    'target_population',
+    'country_used',
+    'perspective_used',
+    'time_horizon_used',
+    'discounting_rate_used',
+    'health_outcome_used',
+    'incremental_cost',
+    'incremental_effect',
+    ...publishedColumns,
+    'exchange_rate',
+    'price_index',
+    'price_index_target',
+    'target_year',
+    'usd_target',
+    'display_ratio',
+    'quality_score',
+  ],
+  weights: [
+    'id',
+    'article_compound_id',
+    ...study,
+    'health_state',
+    'health_state_code',
+    'weight_kind_final',
+    'weight_final',
+    'weight_source',
+    'instrument',
+    'valuation_method',
+    'preference_source',
+    'value_set_country',
+    'sample_size',
+    'standard_deviation',
+    'standard_error',
+    'interval_low',
+    'interval_high',
+    'time_point',
+    'country',
+    'disease',
+  ],
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { formKinds } from './dictionary/variable.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './numbers.ts';
+import { DataType, MoneySources, RegistryRecord } from './registry.ts';
+
+/** Why publishing takes a reason: visitors have something else now, or the publisher has read the article. */
+export const publishReasons = ['replaces-live', 'own-reading'] as const;
+export type PublishReason = (typeof publishReasons)[number];
+
+/** An error stops publishing, a warning does not; an administrator has decided about what is waived. */
+export const checkLevels = ['error', 'warning', 'waived'] as const;
+export type CheckLevel = (typeof checkLevels)[number];
+
+const PublishCheck = z.object({
+  level: z.enum(checkLevels),
+  /** Null: about the whole form. */
+  row_id: z.uuid().nullable(),
+  key: z.string().nullable(),
+  text: z.string(),
+  /** What can be done about it, or why it was waived. */
+  note: z.string().nullable(),
+});
+export type PublishCheck = z.infer<typeof PublishCheck>;
+
+/** Where a record comes from. */
+const PreviewRow = z.object({
+  row_id: z.uuid(),
+  /** The registry has no record of this row yet. */
+  is_new: z.boolean(),
+});
+
+/** A value of a record that is both live and published again; an absent side has none. */
+const ChangedValue = z.object({
+  type: DataType,
+  id: z.string(),
+  /** Of an answer, a computed value or a converted one. */
+  key: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+export const PublishPreview = z.object({
+  /** That publishing would make now. */
+  revision: z.int(),
+  kind: z.enum(formKinds),
+  /** What visitors have now. */
+  live: z.object({ revision: z.int(), at: z.iso.datetime(), kind: z.enum(formKinds) }).nullable(),
+  reasons: z.array(z.enum(publishReasons)),
+  /** Sent along when publishing, so that nothing else is published than was looked at. */
+  digest: z.string(),
+  /** As visitors will get them. */
+  records: z.array(RegistryRecord),
+  /** The rows of the form that the records are made of, in the same order. */
+  rows: z.array(PreviewRow),
+  /** Live records that end. */
+  withdrawn: z.array(RegistryRecord),
+  changes: z.array(ChangedValue),
+  /** Values that stay as they are. */
+  unchanged: z.int(),
+  labels: z.record(z.string(), z.string()),
+  sources: MoneySources,
+  rates: z.object({ version: z.int(), target_year: z.int() }),
+  checks: z.array(PublishCheck),
+});
+export type PublishPreview = z.infer<typeof PublishPreview>;
+
+/** A form of the other kind is not found. */
+const previewCall = <const P extends string>(path: P, noun: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/admin/articles/:id/${path}/:formId/publish-preview`,
+    summary: `What publishing a ${noun} would show to visitors and change, and whether it takes a reason; writes nothing`,
+    access: 'publish-articles',
+    params: z.object({ id: Id, formId: Id }),
+    response: z.object({ data: PublishPreview }),
+  });
+
+export const previewReview = previewCall('article-reviews', 'full review');
+export const previewScreening = previewCall('abstract-screenings', 'partial review');
+export const previewCallOf = { review: previewReview, screening: previewScreening } as const;

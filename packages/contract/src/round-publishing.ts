@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Seq } from './forms.ts';
+import { ById, Id } from './numbers.ts';
+
+/** Why an agreed review of a round is not published with the others. */
+export const leftOutTexts = {
+  'open-findings': 'Open findings',
+  'read-by-you': 'You read the article; another administrator must publish it',
+  'newer-published': 'A later form of the article is published',
+  changed: 'Changed after you looked at it',
+  'reason-missing': 'Takes a reason, and none was given',
+  published: 'Already published',
+  withdrawn: 'No longer an agreed review of this round',
+} as const;
+export type LeftOutWhy = keyof typeof leftOutTexts;
+const Why = z.enum(Object.keys(leftOutTexts) as [LeftOutWhy, ...LeftOutWhy[]]);
+
+const ArticleName = z.object({ id: z.int(), compound_id: z.string(), title: z.string() });
+const LeftOut = z.object({ article: ArticleName, why: Why });
+export type LeftOut = z.infer<typeof LeftOut>;
+
+export const publicationStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type PublicationState = (typeof publicationStates)[number];
+export const isPublishing = ({ state }: { readonly state: PublicationState }): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Articles of a round that are published together, as one revision. */
+export const RoundPublication = z.object({
+  id: z.uuid(),
+  round_id: z.int(),
+  state: z.enum(publicationStates),
+  total: z.int(),
+  /** Articles written so far. Nobody sees them until all are. */
+  done: z.int(),
+  /** Null until it is done, and if everything was left out. */
+  revision: z.int().nullable(),
+  published: z.array(ArticleName),
+  left_out: z.array(LeftOut),
+  failure: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type RoundPublication = z.infer<typeof RoundPublication>;
+
+/** An agreed review without open findings. */
+const ReadyReview = z.object({
+  form_id: z.int(),
+  seq: z.int(),
+  article: ArticleName,
+  /** It replaces what is live, or a Super Admin publishes what they have read. */
+  needs_reason: z.enum(['replaces', 'read-by-you']).nullable(),
+});
+
+export const RoundReadiness = z.object({
+  ready: z.array(ReadyReview),
+  left_out: z.array(LeftOut),
+  /** How many are live as they are. */
+  published: z.int(),
+  /** The last publication of the round. */
+  last: RoundPublication.nullable(),
+});
+export type RoundReadiness = z.infer<typeof RoundReadiness>;
+
+export const readRoundReadiness = endpoint({
+  method: 'GET',
+  path: '/api/admin/reading-rounds/:id/publications',
+  summary: 'Which agreed reviews of a round can be published together, which cannot, and why',
+  access: 'publish-articles',
+  params: ById,
+  response: z.object({ data: RoundReadiness }),
+});
+
+const formLimit = 5000;
+export const PublishedTogether = z.strictObject({
+  /** Made by the caller: a request that is sent twice is one publication. */
+  publication_id: z.uuid().toLowerCase(),
+  /** The forms as they were seen; one that was changed since is left out. */
+  forms: z
+    .array(z.strictObject({ form_id: Id, seq: Seq }))
+    .min(1)
+    .max(formLimit),
+});
+export type PublishedTogether = z.output<typeof PublishedTogether>;
+
+const OnePublication = z.object({ data: RoundPublication });
+
+export const publishRound = endpoint({
+  method: 'POST',
+  path: '/api/admin/reading-rounds/:id/publications',
+  summary:
+    'Publishes agreed reviews of a round as one revision, in the background. What has open findings by then, was changed or takes a reason that was not given is left out',
+  access: 'publish-articles',
+  params: ById,
+  body: PublishedTogether,
+  response: OnePublication,
+});
+
+export const readRoundPublication = endpoint({
+  method: 'GET',
+  path: '/api/admin/round-publications/:id',
+  summary: 'How far a publication of a round is, and what became of each article',
+  access: 'publish-articles',
+  params: z.object({ id: z.uuid().toLowerCase() }),
+  response: OnePublication,
+});
