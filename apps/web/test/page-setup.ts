@@ -1,5 +1,5 @@
 import type createCache from '@emotion/cache';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
@@ -34,6 +34,8 @@ Object.defineProperty(
 // neither modules of ours nor anything that a test has changed.
 vi.resetModules();
 afterAll(() => {
+  // A page that is left would be taken down in the next file, when what it added to the window is already gone.
+  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
