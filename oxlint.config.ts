@@ -61,7 +61,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.config.ts', 'apps/server/test/template-database.ts', 'e2e/**'],
+      files: ['**/*.config.ts', 'apps/server/test/template-database.ts', 'e2e/**', 'scripts/gate/vitest-reporter.ts'],
       rules: {
         'import/no-default-export': 'off',
       },

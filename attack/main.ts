@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { type TestOutcome, writeReport } from '../scripts/gate/run-report.ts';
 import { chooseRows } from './choose-rows.ts';
 import type { Row } from './row.ts';
 import { type Target, openTarget } from './target.ts';
@@ -51,14 +51,17 @@ process.stdout.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(1)));
 }
-let failed = 0;
+const outcomes: TestOutcome[] = [];
 try {
-  for (const row of chosen) if (!(await passes(row, target))) failed += 1;
+  for (const row of chosen) {
+    outcomes.push({ name: `attack ${row.id}: ${row.title}`, rerun: row.id, passed: await passes(row, target) });
+  }
 } finally {
   await close();
 }
 const took = ((performance.now() - started) / 1000).toFixed(0);
-const passed = chosen.length - failed;
+const passed = outcomes.filter((outcome) => outcome.passed).length;
+const failed = outcomes.length - passed;
 console.log(`${passed} passed, ${failed} failed in ${took} s`);
-if (process.env.ATTACK_RESULTS) writeFileSync(process.env.ATTACK_RESULTS, JSON.stringify({ passed, failed }));
+writeReport({ tests: outcomes, errors: [] });
 process.exit(failed === 0 ? 0 : 1);

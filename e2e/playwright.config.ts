@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
+import { isQuick } from '../apps/server/test/fewer-in-ci.ts';
 import type { Warmth } from './warm-context.ts';
 
-/** They compare times, which others at work would distort, or name releases, which change what others see. */
-const alone = /(?:-speed|lighthouse|search-digest)\.spec\.ts$/;
+/** They measure times, sizes and scores, which others at work would distort: `npm run e2e` plays them, the gate does not. */
+const measuring = /(?:-speed|lighthouse|first-load)\.spec\.ts$/;
 
 /**
  * Pages of a worker share one process, so that each need not start its own and compile the scripts again. These are
@@ -19,13 +20,14 @@ export default defineConfig<Warmth>({
   projects: [
     {
       name: 'journeys',
-      testIgnore: alone,
+      testIgnore: measuring,
       use: { launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] } },
     },
     // When all others are over, in a browser as visitors have it.
     {
-      name: 'alone',
-      testMatch: alone,
+      name: 'measuring',
+      testMatch: measuring,
+      testIgnore: isQuick ? measuring : [],
       use: { isWarm: false },
       workers: 1,
       dependencies: process.env.EVERY_JOURNEY ? ['journeys'] : [],
@@ -34,8 +36,10 @@ export default defineConfig<Warmth>({
   fullyParallel: true,
   // Journeys wait for conditions. These limits only end one whose condition never comes.
   timeout: 180_000,
+  // So many have one cause, and the others would wait for it in vain.
+  maxFailures: isQuick ? 30 : 0,
   expect: { timeout: 20_000 },
-  reporter: process.env.E2E_RESULTS ? [['list'], ['json', { outputFile: process.env.E2E_RESULTS }]] : [['list']],
+  reporter: [['list'], ['./gate-reporter.ts']],
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: chromiumOptions,

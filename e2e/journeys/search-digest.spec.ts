@@ -61,40 +61,43 @@ async function saveSearch(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
 }
 
-test('after a release, a mail lists exactly what it changed among the results of a saved search', async ({
-  page,
-  db,
-  mailbox,
-}) => {
-  const admin = await apiCaller(siteUrl(), 'admin@demo.example');
-  const corrected = await publishNew(db, 'Corrected');
-  const withdrawn = await publishNew(db, 'Withdrawn');
-  await publishNew(db, 'Left as it is');
-  await admin.call(nameRelease, { body: { name: await nextRelease(admin) } });
+// It names releases, which change what others see.
+const alone = { lock: '-exclusive-' };
 
-  const person = await makePerson('Dora Digest');
-  await signIn(page, person.email);
-  await saveSearch(page, 'My subject');
+test(
+  'after a release, a mail lists exactly what it changed among the results of a saved search',
+  alone,
+  async ({ page, db, mailbox }) => {
+    const admin = await apiCaller(siteUrl(), 'admin@demo.example');
+    const corrected = await publishNew(db, 'Corrected');
+    const withdrawn = await publishNew(db, 'Withdrawn');
+    await publishNew(db, 'Left as it is');
+    await admin.call(nameRelease, { body: { name: await nextRelease(admin) } });
 
-  const added = await publishNew(db, 'Added');
-  await publish(db, corrected, 5);
-  await inTransaction(db, (tx) => unpublishArticle(tx, { ...bySystem, reason: 'Retracted' }, withdrawn.id));
-  await publish(db, await makeOwnArticle(db, { title: 'On another subject' }), 4);
-  const name = await nextRelease(admin);
-  await signIn(page, 'admin@demo.example');
-  await page.goto('/admin/sponsor/download');
-  await page.getByRole('button', { name: 'Name a release' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Name release' }).click();
-  await expect(page.getByText(`Release ${name} is named. Its files are being made.`)).toBeVisible();
+    const person = await makePerson('Dora Digest');
+    await signIn(page, person.email);
+    await saveSearch(page, 'My subject');
 
-  const { subject: heading, text } = await mailbox.newest(person.email);
-  expect(heading).toBe(`My subject: 1 new, 1 changed, 1 no longer among the results (release ${name})`);
-  expect(listedIn(text)).toEqual(
-    [
-      `${added.compound_id} New`,
-      `${corrected.compound_id} Changed`,
-      `${withdrawn.compound_id} Withdrawn: Article unpublished`,
-    ].toSorted(),
-  );
-});
+    const added = await publishNew(db, 'Added');
+    await publish(db, corrected, 5);
+    await inTransaction(db, (tx) => unpublishArticle(tx, { ...bySystem, reason: 'Retracted' }, withdrawn.id));
+    await publish(db, await makeOwnArticle(db, { title: 'On another subject' }), 4);
+    const name = await nextRelease(admin);
+    await signIn(page, 'admin@demo.example');
+    await page.goto('/admin/sponsor/download');
+    await page.getByRole('button', { name: 'Name a release' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Name release' }).click();
+    await expect(page.getByText(`Release ${name} is named. Its files are being made.`)).toBeVisible();
+
+    const { subject: heading, text } = await mailbox.newest(person.email);
+    expect(heading).toBe(`My subject: 1 new, 1 changed, 1 no longer among the results (release ${name})`);
+    expect(listedIn(text)).toEqual(
+      [
+        `${added.compound_id} New`,
+        `${corrected.compound_id} Changed`,
+        `${withdrawn.compound_id} Withdrawn: Article unpublished`,
+      ].toSorted(),
+    );
+  },
+);

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasPassed, passGate } from './clean-clone.ts';
+
+function checkoutWith(run: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'ignore' });
+  const commit = () => git('-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qam', 'A change');
+  git('init', '--quiet');
+  mkdirSync(join(folder, '.ci'));
+  writeFileSync(join(folder, '.ci/run'), run);
+  chmodSync(join(folder, '.ci/run'), 0o755);
+  git('add', '.');
+  commit();
+  return { folder, commit };
+}
+
+test('a commit that passes the gate is noted, the next one is not', async () => {
+  const { folder, commit } = checkoutWith('true');
+  expect(hasPassed(folder)).toBe(false);
+  expect(await passGate(folder)).toBe(true);
+  expect(hasPassed(folder)).toBe(true);
+  writeFileSync(join(folder, '.ci/run'), 'true # again');
+  commit();
+  expect(hasPassed(folder)).toBe(false);
+});
+
+test('a commit that fails the gate is not noted', async () => {
+  const { folder } = checkoutWith('false');
+  expect(await passGate(folder)).toBe(false);
+  expect(hasPassed(folder)).toBe(false);
+});
+
+test('what is not committed has no part in the gate', async () => {
+  const { folder } = checkoutWith('false');
+  writeFileSync(join(folder, '.ci/run'), 'true');
+  expect(await passGate(folder)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+const git = (checkout: string, ...args: string[]): string =>
+  execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8' }).trim();
+
+const headOf = (checkout: string): string => git(checkout, 'rev-parse', 'HEAD');
+
+/** In the folder of git, as it is about commits and not a part of them. */
+const noteOf = (checkout: string): string => resolve(checkout, git(checkout, 'rev-parse', '--git-path', 'gate-passed'));
+
+/** Whether the gate was seen to pass on HEAD. */
+export function hasPassed(checkout: string): boolean {
+  try {
+    return readFileSync(noteOf(checkout), 'utf8').trim() === headOf(checkout);
+  } catch {
+    return false;
+  }
+}
+
+/** Without what npm and this checkout's own programs add, as a new machine would not have it. */
+function plainEnvironment(checkout: string): NodeJS.ProcessEnv {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(checkout));
+  const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|INIT_CWD$)/.test(name));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+}
+
+/** Runs `.ci/run` on a clean clone of HEAD, and notes the commit if it passes. What is not committed has no part in it. */
+export async function passGate(checkout: string): Promise<boolean> {
+  const head = headOf(checkout);
+  const folder = mkdtempSync(join(tmpdir(), 'gate-clone-'));
+  try {
+    execFileSync('git', ['clone', '--quiet', checkout, join(folder, 'clone')]);
+    const run = spawn('bash', ['.ci/run'], {
+      cwd: join(folder, 'clone'),
+      env: plainEnvironment(checkout),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [exitCode] = (await once(run, 'exit')) as [number | null];
+    if (exitCode === 0) writeFileSync(noteOf(checkout), `${head}\n`);
+    return exitCode === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
