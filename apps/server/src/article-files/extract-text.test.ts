@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -59,6 +60,16 @@ it('may wait for the machine as long as it likes: only its own work is counted',
   );
   const { failure } = await extractText({ content, bytes: pdf.length }, { ...pdfLimits, milliseconds: 3000 });
   expect(failure).toBeNull();
+});
+
+it('is read beside two processes that keep the machine busy', async () => {
+  const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);']));
+  try {
+    const { failure } = await extract(manyPages(300));
+    expect(failure).toBeNull();
+  } finally {
+    for (const other of busy) other.kill('SIGKILL');
+  }
 });
 
 it('is killed when it never ends', async () => {

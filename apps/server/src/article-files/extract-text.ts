@@ -14,7 +14,7 @@ interface Source {
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A process that can do little else than compute, and gives way to everything else on the machine. */
+/** A process that can do little else than compute, and mostly gives way to everything else on the machine. */
 function startReading(bytes: number, limits: PdfLimits): ChildProcess {
   const child = fork(`${import.meta.dirname}/pdf-process.ts`, [JSON.stringify(bytes), JSON.stringify(limits)], {
     env: {},
@@ -27,7 +27,8 @@ function startReading(bytes: number, limits: PdfLimits): ChildProcess {
       '--no-warnings',
     ],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // With the lowest priority it would get a seventieth of a busy core, and hang by the clock before it has done its work.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 

@@ -1,8 +1,8 @@
 /** What reading the text of one PDF may cost. An ordinary article takes half a second and 120 MB. */
 export const pdfLimits = {
-  /** Of the processor: the process has the lowest priority, so on a busy machine an ordinary article waits for it. */
+  /** Of the processor: the process has a low priority, so on a busy machine an ordinary article waits for it. */
   milliseconds: 10_000,
-  /** Of the clock, for a process that neither works nor ends. */
+  /** Of the clock, for a process that neither works nor ends. A busy machine leaves it a tenth of a core: 30 s of work. */
   elapsedMilliseconds: 300_000,
   /** Of the whole process, which is at 100 MB before it opens a file. */
   bytes: 256 * 2 ** 20,
