@@ -1,9 +1,10 @@
 import { login } from '@cea/contract/accounts';
+import type { Pool } from 'pg';
 import { demoPassword } from '../apps/server/db/seed/demo-accounts.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Databases, type Db, connectDatabases } from '../apps/server/src/db/database.ts';
+import { createPool } from '../apps/server/src/db/pools.ts';
 import { testPassword } from '../apps/server/test/factories.ts';
-import { Pool } from 'pg';
 import type { MailSink } from '../apps/server/test/mail-sink.ts';
 import { Client } from './http-client.ts';
 
@@ -43,8 +44,7 @@ export function openSite({ url, environment, mail, certificate, onSecret }: Open
 } {
   const databases: Databases = connectDatabases(readConfig(environment));
   // Statements over all tables look expensive, and compiling them takes longer than running them.
-  const owner = new Pool({ connectionString: environment.DATABASE_URL, max: 4, options: '-c jit=off' });
-  owner.on('error', () => {}); // Some attacks cut connections; the next query opens a new one.
+  const owner = createPool({ connectionString: environment.DATABASE_URL, max: 4, options: '-c jit=off' });
   const clients: Client[] = [];
   const visitor: Site['visitor'] = ({ address = nextAddress(), sockets = 1 } = {}) => {
     const client = new Client({ url, address, sockets, ca: certificate, onSecret });

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
 import type { Db, Tx } from '../../apps/server/src/db/database.ts';
+import { createPool } from '../../apps/server/src/db/pools.ts';
 import type { DB } from '../../apps/server/src/db/tables.ts';
 import { inTransactionOnce } from '../../apps/server/src/db/transaction.ts';
 import { findCandidates, type NewRecord } from '../../apps/server/src/duplicates/find-candidates.ts';
@@ -80,7 +80,7 @@ export async function measureLookup(
   records: readonly SyntheticRecord[],
   more: readonly SyntheticRecord[],
 ): Promise<MeasuredLookup> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = createPool({ connectionString: databaseUrl, max: 1 });
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   cleanup.add(() => db.destroy());
   const ids = await fill(db, records);

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { copyOn } from '../../apps/server/src/db/copy-out.ts';
+import { createPool } from '../../apps/server/src/db/pools.ts';
 import { readMetrics } from '../../apps/server/test/read-metrics.ts';
 import { percentile } from '../../scripts/statistics.ts';
 import { type Api, openApi } from '../api.ts';
@@ -108,7 +109,7 @@ async function measureDropped(api: Api, admin: SuperAdmin, pool: Pool): Promise<
 async function run() {
   const serverUrl = await startPrimary(cleanup);
   const databaseUrl = await makeRegistry(serverUrl, Number(values.scale), cleanup.signal);
-  const pool = new Pool({ connectionString: databaseUrl, max: 1, options: '-c jit=off' });
+  const pool = createPool({ connectionString: databaseUrl, max: 1, options: '-c jit=off' });
   cleanup.add(() => pool.end());
   const copy = copyOn(pool);
   const many = { DOWNLOADS_PER_CALLER: '5', DOWNLOADS_PER_PROCESS: '5', METRICS_TOKEN: token };

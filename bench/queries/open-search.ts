@@ -2,10 +2,10 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { perPageDefault } from '@cea/contract/paging';
 import type { SearchQuery } from '@cea/contract/registry';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases, createSearchPool, type Db } from '../../apps/server/src/db/database.ts';
-import { appSession } from '../../apps/server/src/db/pools.ts';
+import { appSession, createPool } from '../../apps/server/src/db/pools.ts';
 import type { DB } from '../../apps/server/src/db/tables.ts';
 import { getRevision } from '../../apps/server/src/records/registry-state.ts';
 import { searchRegistry } from '../../apps/server/src/search/search-routes.ts';
@@ -54,7 +54,7 @@ export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSea
   const search = createRegistrySearch({ databases, pool, pollMs: 0, cacheBytes: 0, onError: console.error });
   // As the application connects, but without timeouts: at a large scale this may take long.
   const patient = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1, options: appSession }) }),
+    dialect: new PostgresDialect({ pool: createPool({ connectionString: url, max: 1, options: appSession }) }),
     log: ({ query: { sql, parameters } }) => {
       if (!sql.startsWith('SET LOCAL')) sent.push({ text: sql, values: parameters });
     },

@@ -1,8 +1,8 @@
-import { Pool } from 'pg';
 import { continueAuditLog } from './audit/continue-log.ts';
 import { loadContent } from './content/load-content.ts';
 import { openOn, type Tx } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pools.ts';
 import { inTransaction } from './db/transaction.ts';
 import { installQueues } from './jobs/queues.ts';
 import { fillGdp } from './publishing/fill-gdp.ts';
@@ -11,7 +11,7 @@ import { loadReference } from './reference/load-reference.ts';
 import { ratesEdition, readRates } from './reference/read-reference.ts';
 
 async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>): Promise<void> {
-  const owner = openOn(new Pool({ connectionString: ownerUrl, max: 1 }));
+  const owner = openOn(createPool({ connectionString: ownerUrl, max: 1 }));
   try {
     await inTransaction(owner, work);
   } finally {

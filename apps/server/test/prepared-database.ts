@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, openOn } from '../src/db/database.ts';
-import { appSession } from '../src/db/pools.ts';
+import { appSession, createPool } from '../src/db/pools.ts';
 import type { TestApp } from './harness.ts';
 
 /** Gives each query with parameters a name, by which PostgreSQL remembers its plan. */
@@ -25,7 +25,9 @@ export function usePreparedDatabase(test: TestApp, connections: number): { reado
   const prepared = {} as { db: Db };
   beforeAll(() => {
     const options = `${appSession} -c plan_cache_mode=force_generic_plan`;
-    prepared.db = openOn(new Pool({ connectionString: test.url, max: connections, options, Client: PreparingClient }));
+    prepared.db = openOn(
+      createPool({ connectionString: test.url, max: connections, options, Client: PreparingClient }),
+    );
   });
   afterAll(() => prepared.db.destroy());
   return prepared;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Pool } from 'pg';
 import { bySystem } from '../../src/audit/audit.ts';
 import type { Config } from '../../src/config.ts';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
 import { copyOn } from '../../src/db/copy-out.ts';
 import type { Databases, Tx } from '../../src/db/database.ts';
+import { createPool } from '../../src/db/pools.ts';
 import type { FileStorage } from '../../src/files/storage.ts';
 import { publishForms } from '../../src/publishing/publish-form.ts';
 import { buildRelease } from '../../src/releases/build-release.ts';
@@ -104,7 +104,7 @@ export async function seedDemoReleases(owner: string, { databases, storage, conf
     await sql`INSERT INTO release_builds (release) SELECT name FROM releases`.execute(tx);
   });
   const releases = await db.selectFrom('releases').orderBy('revision').select('name').execute();
-  const pool = new Pool({ connectionString: owner, max: 1 });
+  const pool = createPool({ connectionString: owner, max: 1 });
   const copy = copyOn(pool);
   for (const { name } of releases) await buildRelease({ db, storage, config, copy }, name, { isLast: true });
   await pool.end();

@@ -1,7 +1,8 @@
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type CopyValue, encodeRow } from './copy-text.ts';
 import { openOn, type Tx } from './database.ts';
+import { createPool } from './pools.ts';
 import { inTransactionOnce } from './transaction.ts';
 
 /** Writes rows into a table by COPY, within the transaction. Each row has all the given columns, in order. */
@@ -41,7 +42,7 @@ export async function inBulkTransaction<T>(
   connectionString: string,
   work: (tx: Tx, copy: CopyInto) => Promise<T>,
 ): Promise<T> {
-  const pool = new Pool({ connectionString, max: 1 });
+  const pool = createPool({ connectionString, max: 1 });
   let only: PoolClient | undefined;
   pool.once('connect', (client) => (only = client));
   const db = openOn(pool);

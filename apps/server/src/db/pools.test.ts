@@ -2,9 +2,16 @@ import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { Pools, type Program } from './pools.ts';
+import { createPool, Pools, type Program } from './pools.ts';
 
 const test = useApp();
+
+async function terminate(pid: number): Promise<void> {
+  const owner = new Client({ connectionString: test.url });
+  await owner.connect();
+  await owner.query('SELECT pg_terminate_backend($1)', [pid]);
+  await owner.end();
+}
 
 it('names the connections of every pool, and gives requests shorter timeouts than programs', async () => {
   const settingsOf = async (pools: Pools, loads: boolean) => {
@@ -50,13 +57,38 @@ it('reports a lost connection once, and opens another', async () => {
   const pool = pools.open('read', test.url, { max: 1 });
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const removed = new Promise<void>((resolve) => void pool.once('remove', () => resolve()));
-  const owner = new Client({ connectionString: test.url });
-  await owner.connect();
-  await owner.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
-  await owner.end();
+  await terminate(rows[0]!.pid);
   await removed;
   expect(lost).toEqual([['read', '57P01']]);
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+async function openConnection() {
+  const pool = createPool({ connectionString: test.url, max: 1 });
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const cut = async () => {
+    const closed = new Promise<void>((resolve) => void client.once('end', () => resolve()));
+    await terminate(rows[0]!.pid);
+    await closed;
+  };
+  return { pool, client, cut };
+}
+
+it('an idle connection that is cut does not end the process, and the next query opens another', async () => {
+  const { pool, client, cut } = await openConnection();
+  client.release();
+  await cut();
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('a connection that is cut between two statements fails the second one, and does not end the process', async () => {
+  const { pool, client, cut } = await openConnection();
+  await cut();
+  await expect(client.query('SELECT 1 AS one')).rejects.toThrow('not queryable');
+  client.release(true);
   await pool.end();
 });
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
 /** The program that owns the connections, as shown by `application_name` in pg_stat_activity: `cea-api write`. */
 export type Program = 'cea-api' | 'cea-worker' | 'cea-tool';
@@ -72,17 +72,19 @@ export class Pools {
 
   open(name: string, connectionString: string, { max, session = 'plain', loads = false }: PoolOptions): Pool {
     const patience = loads ? ofLoading : this.#program === 'cea-api' ? ofRequests : ofPrograms;
-    const pool = new Pool({
-      connectionString,
-      max,
-      application_name: `${this.#program} ${name}`,
-      options: sessions[session],
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: 15_000,
-      connectionTimeoutMillis: 2000,
-    });
-    surviveLostConnections(pool, (error) => this.#onLost(error, name));
+    const pool = createPool(
+      {
+        connectionString,
+        max,
+        application_name: `${this.#program} ${name}`,
+        options: sessions[session],
+        statement_timeout: patience.statement,
+        lock_timeout: patience.lock,
+        idle_in_transaction_session_timeout: 15_000,
+        connectionTimeoutMillis: 2000,
+      },
+      (error) => this.#onLost(error, name),
+    );
     closeSilentConnections(pool, patience.silence);
     this.#open.push({ name, pool });
     return pool;
@@ -90,12 +92,14 @@ export class Pools {
 }
 
 /**
- * A connection cut by the server must not end the process, whether it is idle or held between two statements: the next
- * query fails or opens a new one.
+ * The only way to open a pool. A connection cut by the server must not end the process, whether it is idle, held between
+ * two statements, or still closing after the pool has ended: the next query fails or opens a new one.
  */
-function surviveLostConnections(pool: Pool, onLost: (error: Error) => void): void {
+export function createPool(options: PoolConfig, onLost: (error: Error) => void = () => {}): Pool {
+  const pool = new Pool(options);
   pool.on('error', () => {}); // Already reported by the client's own listener.
   pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
 }
 
 const socketOf = (client: PoolClient) => client.connection.stream as Socket;
