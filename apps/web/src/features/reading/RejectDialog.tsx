@@ -14,7 +14,9 @@ import { useSession } from './session-context.ts';
 /** The reasons for which an article is rejected once its text is read; a key or a press chooses one. */
 export function RejectDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  const reasons = useReasons(session.form.id);
+  const [page, setPage] = useState(0);
+  const reasons = useReasons(page);
+  const showMore = () => setPage(page + 1);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   /** The reason that needs a text. */
   const [detailed, setDetailed] = useState<Choice>();
@@ -29,7 +31,7 @@ export function RejectDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (detailed || event.ctrlKey || event.altKey || event.metaKey || !/^\d$/.test(event.key)) return;
     const reason = reasons.shown[Number(event.key) - 1];
-    if (event.key === '0') reasons.onMore();
+    if (event.key === '0') showMore();
     else if (reason) choose(reason);
     event.preventDefault();
   };
@@ -58,7 +60,7 @@ export function RejectDialog({ onClose }: { onClose: () => void }) {
             chosen={undefined}
             onChoose={choose}
             more={phone ? undefined : reasons.more}
-            onMore={reasons.onMore}
+            onMore={showMore}
           />
         </Box>
       )}

@@ -9,7 +9,6 @@ import { tokens } from '../../../ui/tokens.ts';
 import { DecisionButtons } from '../screening/DecisionButtons.tsx';
 import { ReasonDetails } from '../screening/ReasonDetails.tsx';
 import { ReasonList } from '../screening/ReasonList.tsx';
-import type { ReasonPages } from '../screening/use-reasons.ts';
 import { PartialFields } from './PartialFields.tsx';
 import { sectionHeading } from './section-heading.ts';
 import type { AgreementState } from './use-agreement.ts';
@@ -17,7 +16,6 @@ import type { AgreementState } from './use-agreement.ts';
 interface Props {
   consensus: Consensus;
   agreement: AgreementState;
-  reasons: ReasonPages;
   /** Without keys. */
   touch: boolean;
   submitting: boolean;
@@ -35,9 +33,9 @@ function outcomeOf({ decision, left }: AgreementState): string {
 }
 
 /** The decision that both readers will share, with its fields or its reason. */
-export function AgreedDecision({ consensus, agreement, reasons, touch, submitting, onAgree }: Props) {
+export function AgreedDecision({ consensus, agreement, touch, submitting, onAgree }: Props) {
   const headId = useId();
-  const { decision, open, detailed, note, study, isSettled } = agreement;
+  const { decision, open, detailed, reasons, note, study, isSettled } = agreement;
   const rejected = decision.is_accepted === false || detailed !== undefined;
   const reason = decision.rejection_reason?.[0];
   return (
@@ -71,7 +69,7 @@ export function AgreedDecision({ consensus, agreement, reasons, touch, submittin
               chosen={reason?.id}
               onChoose={(chosen) => agreement.choose(chosen)}
               more={touch ? undefined : reasons.more}
-              onMore={reasons.onMore}
+              onMore={agreement.showMoreReasons}
               touch={touch}
             />
           ))}

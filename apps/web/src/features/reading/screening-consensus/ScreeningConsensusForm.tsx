@@ -26,7 +26,6 @@ import { FormNotices } from '../FormNotices.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { changeBundled, type OpenConsensus } from '../forms-api.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
-import { useReasons } from '../screening/use-reasons.ts';
 import { useSubmit } from '../use-submit.ts';
 import { consensusPath } from '../work-paths.ts';
 import { AgreedDecision } from './AgreedDecision.tsx';
@@ -53,7 +52,6 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   const touch = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [keysShown, setKeysShown] = useState(false);
   const agreement = useAgreement(consensus, session);
-  const reasons = useReasons(form.id);
   const panel = useNotesPanel('screening', form.id);
   const { notes } = useNotes('screening', form.id);
   const written = useMemo(() => notes.filter((note) => note.form_id !== form.id && note.side), [notes, form.id]);
@@ -90,7 +88,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
     changeBundled(queryClient, id, { parked: true });
     goOn();
   };
-  useConsensusKeys(agreement, reasons, {
+  useConsensusKeys(agreement, {
     agree,
     next: goOn,
     note: () => panel.toggle(),
@@ -138,7 +136,6 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
             <AgreedDecision
               consensus={consensus}
               agreement={agreement}
-              reasons={reasons}
               touch={touch}
               submitting={submit.isPending}
               onAgree={agree}

@@ -66,6 +66,17 @@ describe('by keys', () => {
     expect(desk.answersOf(1)).toMatchObject({ is_accepted: false, rejection_reason: [{ id: 3 }] });
   });
 
+  test('reasons begin at the first ones each time that they are shown', async () => {
+    const { desk, user } = await open(2);
+    await user.keyboard('r0');
+    expect(screen.queryByRole('button', { name: /Reason 1$/ })).toBeNull();
+    await user.keyboard('ar1');
+    expect(screen.getByRole('button', { name: /Reason 1$/ }).getAttribute('aria-current')).toBe('true');
+    await user.keyboard('{Enter}');
+    await shown('Study 2');
+    expect(desk.answersOf(1)).toMatchObject({ is_accepted: false, rejection_reason: [{ id: 1 }] });
+  });
+
   test('A takes what only the accepting reader answered, and asks for the rest; Enter waits for it', async () => {
     const { desk, user } = await open(2);
     await user.keyboard('a{Enter}');

@@ -6,6 +6,7 @@ import { useStore } from '../../../lib/store.ts';
 import type { Choice } from '../../dictionary/choices.ts';
 import type { Side } from '../consensus/consensus-items.ts';
 import type { FormSession } from '../form-session.ts';
+import { useReasons } from '../screening/use-reasons.ts';
 import { acceptAbstract, bothReadings, fieldsLeft, takeField, takeVote } from './choices.ts';
 
 const studyOf = (rows: readonly FormRow[]): FormRow => rows.find(({ scope }) => scope === 'method')!;
@@ -22,12 +23,19 @@ export function useAgreement(consensus: Consensus, session: FormSession) {
   const [steps, setSteps] = useState<readonly AnyAnswers[]>([]);
   /** A reason that needs a text. */
   const [detailed, setDetailed] = useState<Choice>();
+  /** The page of reasons that is shown; every choice begins at the first again. */
+  const [reasonPage, setReasonPage] = useState(0);
+  const reasons = useReasons(reasonPage);
 
   const write = (values: AnyAnswers) => {
     for (const [key, value] of Object.entries(values)) session.edit(study.row_id, key, value ?? null);
   };
-  const change = (values: AnyAnswers) => {
+  const closeReasons = () => {
     setDetailed(undefined);
+    setReasonPage(0);
+  };
+  const change = (values: AnyAnswers) => {
+    closeReasons();
     const { answers } = studyOf(store.get().rows);
     const changed = Object.entries(values).filter(([key, value]) => !isSame(answers[key], value));
     if (!open || changed.length === 0) return;
@@ -61,12 +69,15 @@ export function useAgreement(consensus: Consensus, session: FormSession) {
       if (reason.details && !details) setDetailed(reason);
       else reject([{ id: reason.id, ...(details && { details }) }]);
     },
-    cancel: () => setDetailed(undefined),
+    cancel: closeReasons,
+    reasons,
+    showMoreReasons: () => setReasonPage(reasonPage + 1),
     park: () => session.edit(study.row_id, 'parked', true),
     canUndo: steps.length > 0,
     undo: () => {
       const last = steps.at(-1);
       if (!last || !open) return;
+      closeReasons();
       setSteps(steps.slice(0, -1));
       write(last);
     },

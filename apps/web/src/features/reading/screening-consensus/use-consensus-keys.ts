@@ -1,5 +1,4 @@
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
-import type { ReasonPages } from '../screening/use-reasons.ts';
 import { actionOf, type ConsensusAction } from './consensus-action.ts';
 import type { AgreementState } from './use-agreement.ts';
 
@@ -17,17 +16,17 @@ interface Actions {
 }
 
 /** The keys of the consensus of an abstract. */
-export function useConsensusKeys(agreement: AgreementState, reasons: ReasonPages, actions: Actions): void {
+export function useConsensusKeys(agreement: AgreementState, actions: Actions): void {
   const act = (action: ConsensusAction) => {
     if (action === 'take A') agreement.take('A');
     else if (action === 'take B') agreement.take('B');
     else if (action === 'accept') agreement.accept();
     else if (action === 'reject') agreement.reject();
     else if (action === 'undo') agreement.undo();
-    else if (action === 'more reasons') reasons.onMore();
+    else if (action === 'more reasons') agreement.showMoreReasons();
     else if (typeof action === 'string') actions[action]();
     else {
-      const reason = reasons.shown[action.reason - 1];
+      const reason = agreement.reasons.shown[action.reason - 1];
       if (reason) agreement.choose(reason);
     }
   };

@@ -50,7 +50,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
   const [dialog, setDialog] = useState<'keys' | 'problem'>();
   const closeDialog = () => setDialog(undefined);
   const notes = useNotesPanel('screening', abstract.form_id);
-  const { decision, reasons, isOpen, actions } = useAbstractActs({
+  const { decision, isOpen, actions } = useAbstractActs({
     session,
     abstract,
     sitting,
@@ -86,7 +86,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
           </Box>
           <Box sx={column}>
             {isOpen ? (
-              <DecisionPanel decision={decision} reasons={reasons} touch={touch} />
+              <DecisionPanel decision={decision} touch={touch} />
             ) : (
               <VotedAbstract
                 key={session.form.id}
@@ -102,7 +102,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
         </Box>
       </PageContainer>
       {touch && <ThumbBar decision={decision} isOpen={isOpen} actions={actions} />}
-      {touch && <ReasonSheet reasons={reasons.all} decision={decision} />}
+      {touch && <ReasonSheet decision={decision} />}
       {notes.isOpen && (
         <NotesPanel
           formId={abstract.form_id}

@@ -10,19 +10,18 @@ import { AbstractQuestions } from './AbstractQuestions.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { ReasonDetails } from './ReasonDetails.tsx';
 import { ReasonList } from './ReasonList.tsx';
-import type { ReasonPages } from './use-reasons.ts';
 import { type DecisionState, goOnId } from './use-decision.ts';
 
 interface Props {
   decision: DecisionState;
-  reasons: ReasonPages;
   /** The buttons and reasons are in the bar at the bottom instead. */
   touch: boolean;
 }
 
 /** Accept or reject, the reason, and the questions of an accepted abstract. */
-export function DecisionPanel({ decision, reasons, touch }: Props) {
+export function DecisionPanel({ decision, touch }: Props) {
   const { settleConflict } = useSession();
+  const { reasons } = decision;
   const reason = decision.decision.rejection_reason?.[0];
   // The text and the vote are painted first, the questions with the next frame.
   const asked = useDeferredValue<string | undefined>(decision.study, undefined);
@@ -65,7 +64,7 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
                 chosen={reason?.id}
                 onChoose={decision.choose}
                 more={reasons.more}
-                onMore={reasons.onMore}
+                onMore={decision.showMoreReasons}
               />
             </div>
           )}

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Choice } from '../../dictionary/choices.ts';
 import { ReasonDetails } from './ReasonDetails.tsx';
 import { ReasonList } from './ReasonList.tsx';
 import type { DecisionState } from './use-decision.ts';
 
 /** On a phone: all reasons in reach of the thumb, from below. */
-export function ReasonSheet({ reasons, decision }: { reasons: readonly Choice[]; decision: DecisionState }) {
+export function ReasonSheet({ decision }: { decision: DecisionState }) {
   const titleId = useId();
   const { rejection_reason } = decision.decision;
   const before = rejection_reason?.[0];
@@ -37,7 +36,7 @@ export function ReasonSheet({ reasons, decision }: { reasons: readonly Choice[];
         />
       ) : (
         <Box sx={{ overflowY: 'auto', px: 2, pb: 2 }}>
-          <ReasonList touch reasons={reasons} chosen={before?.id} onChoose={decision.choose} />
+          <ReasonList touch reasons={decision.reasons.all} chosen={before?.id} onChoose={decision.choose} />
         </Box>
       )}
     </Drawer>

@@ -17,8 +17,8 @@ interface Props {
   done: number;
   total: number;
   outbox: Outbox;
-  /** The abstract before this one was parked. */
-  isParked: boolean;
+  /** What was recorded about the abstract before this one. */
+  receipt: string | undefined;
   /** The save status of the abstract that is shown. */
   saved?: ReactNode;
   /** At the right. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** One line on every screen: the round, how far it is, when it is due, and what is still being sent. */
-export function ScreeningBar({ assignment, done, total, outbox, isParked, saved, children }: Props) {
+export function ScreeningBar({ assignment, done, total, outbox, receipt, saved, children }: Props) {
   const sending = outboxText(outbox);
-  const parked = isParked && 'Parked. Undo brings it back.';
+  const last = receipt !== undefined && `${receipt}. Undo takes it back.`;
   return (
     <Box {...stickyBar} sx={bar}>
       <PageContainer sx={line}>
@@ -44,12 +44,14 @@ export function ScreeningBar({ assignment, done, total, outbox, isParked, saved,
           <Box sx={{ height: '100%', width: `${total === 0 ? 0 : (100 * done) / total}%`, bgcolor: tokens.blue }} />
         </Box>
         {assignment.due_on && <DueLabel day={assignment.due_on} />}
-        <Box sx={status}>{parked || (outbox.pause ? saved : sending || saved)}</Box>
+        <Box sx={lastAct}>{last}</Box>
+        <Box sx={status}>{outbox.pause ? saved : sending || saved}</Box>
         {children}
       </PageContainer>
       {/* A vote on its way is the usual case and not announced. On a phone this line is all there is. */}
-      <Box component="output" sx={outbox.pause ? strip : parked ? phoneStrip : { display: 'block' }}>
-        {outbox.pause ? sending : parked}
+      <Box component="output" sx={{ display: 'block' }}>
+        {outbox.pause && <Box sx={{ ...strip, ...waiting }}>{sending}</Box>}
+        {last && <Box sx={phoneStrip}>{last}</Box>}
       </Box>
     </Box>
   );
@@ -87,16 +89,24 @@ const track = {
   overflow: 'hidden',
   bgcolor: progressColors.track,
 } as const;
-const status = { ml: 'auto', flex: '0 0 auto', fontSize: '0.8125rem', display: { xs: 'none', sm: 'block' } } as const;
-const strip = {
-  display: 'block',
-  px: 2,
-  py: 0.5,
-  textAlign: 'center',
+/** A long reason for rejection is cut rather than the bar made higher; the whole text is announced. */
+const lastAct = {
+  ml: 'auto',
+  minWidth: 0,
+  flex: '0 1 auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   fontSize: '0.8125rem',
-  fontWeight: 600,
-  color: tokens.warningInk,
-  bgcolor: '#fff8e8',
+  display: { xs: 'none', sm: 'block' },
 } as const;
+const status = { flex: '0 0 auto', fontSize: '0.8125rem', display: { xs: 'none', sm: 'block' } } as const;
+const strip = { px: 2, py: 0.5, textAlign: 'center', fontSize: '0.8125rem', fontWeight: 600 } as const;
+const waiting = { color: tokens.warningInk, bgcolor: '#fff8e8' } as const;
 /** Where there is space, the bar shows the same. */
-const phoneStrip = { ...strip, '@media (min-width: 600px)': visuallyHidden } as const;
+const phoneStrip = {
+  ...strip,
+  color: tokens.label,
+  bgcolor: tokens.head,
+  '@media (min-width: 600px)': visuallyHidden,
+} as const;

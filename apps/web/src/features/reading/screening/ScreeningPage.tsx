@@ -52,7 +52,7 @@ function Screening({ assignment, userId, id }: Props) {
       done={countVoted(queue)}
       total={queue.length}
       outbox={outbox}
-      isParked={sitting.lastParked !== undefined}
+      receipt={sitting.receipt}
       saved={saved}
     >
       {actions}

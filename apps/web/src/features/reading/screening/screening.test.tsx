@@ -61,6 +61,44 @@ describe('by keys', () => {
     expect(desk.answersOf(1)['rejection_reason']).toEqual([{ id: 11, details: 'A poster' }]);
   });
 
+  test('a cancelled rejection leaves nothing behind: the next one begins at the first reasons', async () => {
+    const { desk, user } = await open(2);
+    await user.keyboard('r0');
+    expect(screen.queryByText('Reason 9')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Reason 9')).toBeDefined();
+    await user.keyboard('r1');
+    await shown('Study 2');
+    await submittedBy(desk, 1);
+    expect(desk.answersOf(1)['rejection_reason']).toEqual([{ id: 1 }]);
+  });
+
+  test('a vote gives a receipt, until it is taken back', async () => {
+    const { desk, user } = await open(3);
+    await user.keyboard('2');
+    await shown('Study 2');
+    expect(screen.getAllByText('Rejected: Reason 2. Undo takes it back.')).toHaveLength(2);
+    await submittedBy(desk, 1);
+    await user.keyboard('u');
+    await shown('Study 1');
+    expect(screen.queryByText(/Undo takes it back/)).toBeNull();
+    await user.keyboard('a');
+    await acceptByKeys(user);
+    await shown('Study 2');
+    expect(screen.getAllByText('Accepted. Undo takes it back.')).toHaveLength(2);
+  });
+
+  test('a vote that was refused has no receipt, because Undo would take back an earlier one', async () => {
+    const { desk, user } = await open(3);
+    await user.keyboard('1');
+    await shown('Study 2');
+    await submittedBy(desk, 1);
+    desk.server.refuseOrAnswer(submitScreening, () => refusal('conflict', { message: 'Changed.' }));
+    await user.keyboard('2');
+    await screen.findByRole('region', { name: 'Your vote on “Study 2” was not submitted' });
+    expect(screen.queryByText(/Undo takes it back/)).toBeNull();
+  });
+
   test('A accepts: what is missing gets the focus, then Enter submits', async () => {
     const { desk, user } = await open(2);
     await user.keyboard('a');
@@ -114,7 +152,7 @@ describe('by keys', () => {
     await submittedBy(desk, 1);
     await user.keyboard('m');
     await shown('Study 3');
-    expect(screen.getAllByText('Parked. Undo brings it back.')).toHaveLength(2);
+    expect(screen.getAllByText('Parked. Undo takes it back.')).toHaveLength(2);
     await user.keyboard('u');
     await shown('Study 2');
     expect(screen.queryByText('Parked (1)')).toBeNull();

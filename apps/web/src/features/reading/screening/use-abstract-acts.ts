@@ -1,14 +1,16 @@
-import type { FormSession } from '../form-session.ts';
+import { type Decision, decisionOf } from '@cea/contract/decision';
 import { useMemo } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { type LabelOf, useLabels } from '../../dictionary/use-labels.ts';
+import { showAnswer } from '../decision/show-answer.ts';
+import type { FormSession } from '../form-session.ts';
 import type { AbstractAction } from './AbstractActions.tsx';
 import type { ScreeningAction } from './screening-action.ts';
 import { previousOf, type QueuedAbstract, upcoming } from './screening-queue.ts';
 import { useActiveTime } from './use-active-time.ts';
 import { useDecision } from './use-decision.ts';
-import { useReasons } from './use-reasons.ts';
 import { useScreeningKeys } from './use-screening-keys.ts';
 import type { Sitting } from './use-sitting.ts';
 
@@ -21,14 +23,20 @@ interface Parts {
   onNotes: () => void;
 }
 
+/** What a vote has recorded. */
+function receiptOf({ is_accepted, rejection_reason }: Decision, labelOf: LabelOf): string {
+  if (is_accepted) return 'Accepted';
+  return `Rejected: ${showAnswer('rejection_reason', rejection_reason, labelOf)}`;
+}
+
 /** Everything that a reader does with an abstract, by key, by click and by thumb. */
 export function useAbstractActs({ session, abstract, sitting, onShowKeys, onReport, onNotes }: Parts) {
   const seconds = useActiveTime(abstract.form_id);
-  const reasons = useReasons(abstract.form_id);
   const { queue } = sitting;
+  const { labelOf } = useLabels();
   const [next] = upcoming(queue, abstract.id);
   const decision = useDecision(session, () => {
-    sitting.vote(abstract, session, seconds());
+    sitting.vote(abstract, session, receiptOf(decisionOf(session.store.get().rows), labelOf), seconds());
     sitting.show(next);
   });
   const isOpen = abstract.state !== 'voted' && decision.open;
@@ -44,7 +52,7 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
     focusHeading();
   };
   const choose = (number: number) => {
-    const reason = reasons.shown[number - 1];
+    const reason = decision.reasons.shown[number - 1];
     if (reason) decision.choose(reason);
   };
 
@@ -62,7 +70,7 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
     // In the form of a reason's details, Enter submits that form.
     else if (action === 'go on') return !decision.detailed && decision.goOn();
     else if (action === 'park') park();
-    else if (action === 'more reasons') reasons.onMore();
+    else if (action === 'more reasons') decision.showMoreReasons();
     else if ('flag' in action) decision.toggle(action.flag);
     else choose(action.reason);
     return true;
@@ -82,5 +90,5 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
     ],
     [isOpen, onAct, report],
   );
-  return { decision, reasons, isOpen, actions };
+  return { decision, isOpen, actions };
 }

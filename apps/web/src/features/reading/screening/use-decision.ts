@@ -11,6 +11,7 @@ import { allFaults } from '../cell-store.ts';
 import { focusField, inputId } from '../fields-on-page.ts';
 import type { FormSession } from '../form-session.ts';
 import { putDecision, studyOf } from './put-decision.ts';
+import { useReasons } from './use-reasons.ts';
 
 /** The id of the button that submits an accepted abstract once nothing is missing. */
 export const goOnId = 'go-on';
@@ -35,7 +36,10 @@ export function useDecision(session: FormSession, onVote: () => void) {
   const decision = decisionOf(state.rows);
   /** Accept was pressed while answers were missing. */
   const [accepting, setAccepting] = useStateOf(session.form.id, false);
-  const [rejecting, setRejecting] = useStateOf(session.form.id, false);
+  /** The page of reasons that the open list shows. It ends with the list, so that the next one begins at the first. */
+  const [reasonPage, setReasonPage] = useStateOf<number | undefined>(session.form.id, undefined);
+  const rejecting = reasonPage !== undefined;
+  const reasons = useReasons(reasonPage ?? 0);
   /** The reason that needs a text. */
   const [detailed, setDetailed] = useStateOf<Choice | undefined>(session.form.id, undefined);
 
@@ -68,22 +72,26 @@ export function useDecision(session: FormSession, onVote: () => void) {
     if (accepting) focusSoon(firstMissing === undefined ? goOnId : fieldOf(firstMissing));
   }, [accepting, firstMissing]);
 
-  const accept = () => {
-    setRejecting(false);
+  const cancel = () => {
+    setReasonPage(undefined);
     setDetailed(undefined);
+  };
+  const accept = () => {
+    cancel();
     decide(true, undefined);
     goOn();
   };
   const reject = () => {
     setAccepting(false);
-    setRejecting(true);
+    setReasonPage(0);
   };
   const choose = (reason: Choice, details?: string) => {
-    setRejecting(true);
     if (reason.details && !details) {
+      setReasonPage(reasonPage ?? 0);
       setDetailed(reason);
       return;
     }
+    setReasonPage(undefined);
     decide(false, { id: reason.id, ...(details && { details }) });
     goOn();
   };
@@ -95,6 +103,7 @@ export function useDecision(session: FormSession, onVote: () => void) {
     conflicts: decisionKeys.flatMap((key) => state.conflicts[cellName(study, key)] ?? []),
     accepting: accepting && decision.is_accepted === true,
     rejecting,
+    reasons,
     detailed,
     /** For the two buttons, which stay the same from one abstract to the next. */
     buttons: {
@@ -107,10 +116,9 @@ export function useDecision(session: FormSession, onVote: () => void) {
     missing: missing.map((name) => questionOf(cellNamed(name).key)?.label ?? name),
     accept,
     reject,
-    cancel: () => {
-      setRejecting(false);
-      setDetailed(undefined);
-    },
+    cancel,
+    /** The next reasons get the number keys. */
+    showMoreReasons: useStableCallback(() => setReasonPage((reasonPage ?? 0) + 1)),
     /** Rejects at once, unless the reason needs a text. */
     choose: useStableCallback(choose),
     park: () => put('parked', true),

@@ -25,6 +25,14 @@ import {
 import { useSteps } from './use-steps.ts';
 import { useVoteSender } from './votes-of-account.ts';
 
+/** What the reader did last on this page. */
+interface LastAct {
+  readonly kind: 'vote' | 'parking';
+  readonly abstract: VotedAbstract;
+  /** What was recorded, in words. */
+  readonly receipt: string;
+}
+
 const parkedHere = createStore<ParkedHere>({});
 
 /** The abstracts of an assignment as they are now, and what a reader does with them. */
@@ -33,8 +41,7 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
   const navigate = useNavigate();
   const { sender, outbox } = useVoteSender(userId);
   const { shownId, step } = useSteps(id);
-  /** The abstract parked last, if nothing was done since. */
-  const [lastParked, setLastParked] = useState<VotedAbstract>();
+  const [lastAct, setLastAct] = useState<LastAct>();
   const queue = queueOf(assignment, outbox, useStore(parkedHere));
 
   useEffect(() => {
@@ -91,7 +98,6 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
 
   const markParked = (form_id: number, parked: boolean) => parkedHere.set({ ...parkedHere.get(), [form_id]: parked });
   async function unpark(abstract: VotedAbstract): Promise<void> {
-    setLastParked(undefined);
     putDecision(await client.fetchQuery(visitOf(abstract)), 'parked', null);
     markParked(abstract.form_id, false);
     show(abstract);
@@ -104,29 +110,38 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number, id: s
     show,
     visitOf,
     takeBack,
-    lastParked,
-    vote: (abstract: QueuedAbstract, session: FormSession, seconds?: number) => {
-      setLastParked(undefined);
+    /** What Undo would take back; nothing if the vote was refused since, as Undo would take back an earlier one. */
+    receipt:
+      lastAct?.kind === 'parking' || lastVote(outbox)?.form_id === lastAct?.abstract.form_id
+        ? lastAct?.receipt
+        : undefined,
+    vote: (abstract: QueuedAbstract, session: FormSession, receipt: string, seconds: number) => {
+      setLastAct({ kind: 'vote', abstract: named(abstract), receipt });
       markParked(abstract.form_id, false);
       sender.vote(named(abstract), () => sendVote(session, seconds));
     },
     /** Submits a vote that was saved earlier, without showing its abstract. */
     submitSaved: (abstract: QueuedAbstract) => {
+      setLastAct(undefined);
       const visit = visitOf(abstract);
       sender.vote(named(abstract), async () => sendVote(await client.fetchQuery(visit), undefined));
     },
     park: (abstract: QueuedAbstract) => {
       markParked(abstract.form_id, true);
-      setLastParked(named(abstract));
+      setLastAct({ kind: 'parking', abstract: named(abstract), receipt: 'Parked' });
     },
     /** Takes back what was done last: a vote, or parking. */
     undo: async () => {
       const last = lastVote(sender.store.get());
-      if (lastParked) await unpark(lastParked);
+      setLastAct(undefined);
+      if (lastAct?.kind === 'parking') await unpark(lastAct.abstract);
       else if (last) await takeBack(last);
       else addMessage('info', 'Nothing to undo since you opened this page.');
     },
-    takeBackOf: (abstract: QueuedAbstract) => takeBack(named(abstract)),
+    takeBackOf: (abstract: QueuedAbstract) => {
+      setLastAct(undefined);
+      return takeBack(named(abstract));
+    },
     readRefusal: (form_id: number) => sender.store.set(onRefusalRead(sender.store.get(), form_id)),
   };
 }
