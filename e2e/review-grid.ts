@@ -32,6 +32,12 @@ export async function typeCells(page: Page, texts: readonly string[]): Promise<v
   }
 }
 
+/** Goes over two cells to one that is computed as a rule, where Tab does not stop, and types it. */
+export async function typeDifference(page: Page, text: string): Promise<void> {
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await typeCells(page, [text]);
+}
+
 /** Pastes a table where the focus is. */
 export const pasteTable = (page: Page, table: readonly (readonly string[])[]): Promise<void> =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pick } from './picker.ts';
 import { question } from './question.ts';
-import { addRow, cellOf, typeCells } from './review-grid.ts';
+import { addRow, cellOf, typeCells, typeDifference } from './review-grid.ts';
 
 const write = (at: Page | Locator, label: string, text: string) =>
   at.getByRole('textbox', { name: question(label) }).fill(text);
@@ -40,10 +40,14 @@ export async function typeReview(
 
   await addRow(page, 'ratio');
   await typeCells(page, ['Apixaban 5 mg twice daily', 'warfarin', 'adults with atrial fibrillation']);
-  await typeCells(page, ['', '', '4120', '', '', effect, '19600']);
+  await typeDifference(page, '4120');
+  await typeDifference(page, effect);
+  await typeCells(page, ['19600']);
   await expect(cellOf(page, 'ratio', 1, 'quadrant')).toHaveText('NE');
   await addRow(page, 'ratio');
-  await typeCells(page, ['Rivaroxaban 20 mg', 'aspirin', 'adults over 75', '', '', '-300', '', '', '0.1']);
+  await typeCells(page, ['Rivaroxaban 20 mg', 'aspirin', 'adults over 75']);
+  await typeDifference(page, '-300');
+  await typeDifference(page, '0.1');
   await addRow(page, 'weight');
   await typeCells(page, ['Stroke, severe', 'Level', '0.31']);
 }

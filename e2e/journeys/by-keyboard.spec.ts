@@ -5,7 +5,7 @@ import { signIn } from '../journey.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { question } from '../question.ts';
 import { expect, test } from '../reading-journey.ts';
-import { cellOf, typeCells } from '../review-grid.ts';
+import { cellOf, typeCells, typeDifference } from '../review-grid.ts';
 
 /** The line that the keys act on. */
 const current = (page: Page) => page.locator('tr[aria-current=true]');
@@ -58,7 +58,8 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await follow(page.getByRole('button', { name: 'Add ratio' }));
   await expect(cellOf(page, 'ratio', 1, 'intervention')).toBeFocused();
   await typeCells(page, ['Apixaban 5 mg twice daily', 'warfarin', 'adults with atrial fibrillation']);
-  await typeCells(page, ['', '', '4120', '', '', '0.21']);
+  await typeDifference(page, '4120');
+  await typeDifference(page, '0.21');
   await expect(cellOf(page, 'ratio', 1, 'quadrant')).toHaveText('NE');
   await follow(page.getByRole('button', { name: 'Add utility weight' }));
   await typeCells(page, ['Stroke, severe', 'Level', '0.31']);

@@ -44,7 +44,7 @@ test('a review of 5 ratios and 8 weights is filled in and submitted by keyboard 
     await expect(cellOf(page, 'ratio', 1, 'intervention')).toBeFocused();
     await typeCells(page, ['Tirzepatide 15 mg weekly', 'Lifestyle support', adults, '71380', '48,210']);
     await expect(cellOf(page, 'ratio', 1, 'delta_cost')).toHaveText('23,170');
-    await typeCells(page, ['', '15.46', '14.82', '', '36200']);
+    await typeCells(page, ['15.46', '14.82', '36200']);
     await expect(cellOf(page, 'ratio', 1, 'delta_effect')).toHaveText('0.64');
     await expect(cellOf(page, 'ratio', 1, 'ratio_reader')).toHaveText('36,203');
     await expect(cellOf(page, 'ratio', 1, 'quadrant')).toHaveText('NE');
@@ -71,7 +71,7 @@ test('a review of 5 ratios and 8 weights is filled in and submitted by keyboard 
     await expect(page.getByRole('button', { name: 'Add ratio' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(cellOf(page, 'ratio', 2, 'delta_cost')).toHaveText('21,000');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.type('0.6');
     await page.keyboard.press('Enter');
   });
@@ -98,7 +98,7 @@ test('a review of 5 ratios and 8 weights is filled in and submitted by keyboard 
     // A ratio needs a number, or says that the article gives none.
     await tabTo(page, cellOf(page, 'ratio', 3, 'intervention'), 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
-    for (let step = 0; step < 9; step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press('Tab');
     await expect(cellOf(page, 'ratio', 4, 'ratio_article')).toBeFocused();
     await page.keyboard.press('Alt+r');
     await expect(cellOf(page, 'ratio', 4, 'ratio_article')).toHaveText('none');

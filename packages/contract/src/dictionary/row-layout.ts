@@ -128,6 +128,12 @@ const layouts: Record<GridScope, RowLayout> = {
 
 export const gridColumns = (scope: GridScope): readonly GridColumn[] => layouts[scope].columns;
 
+/** The columns that are typed as a rule, and that a paste fills in this order. The others are computed, while left blank. */
+export function typedColumns(scope: GridScope): readonly GridColumn[] {
+  const asked = new Set<string>(askedKeys('review', scope));
+  return layouts[scope].columns.filter(({ key, computed }) => computed === undefined && asked.has(key));
+}
+
 /** Everything asked about a row that has no column: by group, then whatever is in none. */
 export function questionGroups(scope: GridScope): readonly { title: string; keys: readonly string[] }[] {
   const { columns, groups } = layouts[scope];

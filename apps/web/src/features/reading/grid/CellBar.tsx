@@ -14,7 +14,7 @@ import { KeepWarning } from '../submit/KeepWarning.tsx';
 import type { GridControl } from './grid-control.ts';
 import { useGridState } from './grid-state.ts';
 import { faultsOfRow, readFaults, warningsByKey } from './row-marks.ts';
-import { showRow, type StudyMoney, withoutDrafts } from './show-row.ts';
+import { computedAt, showRow, type StudyMoney, withoutDrafts } from './show-row.ts';
 
 interface Props {
   control: GridControl;
@@ -44,6 +44,8 @@ export function CellBar({ control, above, money }: Props) {
   const warning = warningsByKey(rowWarnings(form.kind, withoutDrafts(row), above))[key];
   const number = control.numberOf(row.row_id);
   const help = column.variable ? limitedBy(column.variable, { ...above, ...row.answers }).help : fieldOf(key)?.help;
+  const isComputable = column.variable && computedAt({ kind: form.kind, row, above }, column) !== undefined;
+  const hint = isComputable && computedHints[cell.isComputed ? 'shown' : 'replaced'];
   const tone = fault ? tones.fault : warning ? tones.warning : tones.plain;
   const isSilent = isNotReported(row.answers[key]);
   return (
@@ -66,7 +68,7 @@ export function CellBar({ control, above, money }: Props) {
               )}
             </>
           ) : (
-            help
+            [hint, help].filter(Boolean).join(' ')
           ))}
       </Box>
       {open && column.variable && (
@@ -83,6 +85,12 @@ export function CellBar({ control, above, money }: Props) {
     </Group>
   );
 }
+
+/** How a computed value is replaced, and how it comes back. */
+const computedHints = {
+  shown: 'Computed. Enter types over it.',
+  replaced: 'Typed over what is computed. Delete brings that back.',
+} as const;
 
 const tones = {
   plain: { borderColor: '#cfdae5', bgcolor: tokens.head, color: tokens.muted },

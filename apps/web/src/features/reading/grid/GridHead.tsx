@@ -1,5 +1,5 @@
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { type Column, groupTitle, headCells, isWhite } from './grid-columns.ts';
+import { type Column, groupTitle, headCells } from './grid-columns.ts';
 
 interface Props {
   scope: string;
@@ -24,7 +24,7 @@ export function GridHead({ scope, columns, above, dollarYear }: Props) {
       rowSpan={rowSpan}
       title={column.label}
       data-right={column.isRight || undefined}
-      data-computed={!isWhite(column) || undefined}
+      data-computed={!column.isWhite || undefined}
     >
       {column.head}
       {column.key === 'usd_target' && dollarYear !== undefined && ` ${dollarYear}`}

@@ -9,7 +9,6 @@ import { inputId, rowButtonId } from '../fields-on-page.ts';
 import { useFormState, useSession } from '../session-context.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { GridControl } from './grid-control.ts';
-import { isWhite } from './grid-columns.ts';
 import { useGridState } from './grid-state.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { QuadrantSign } from './QuadrantSign.tsx';
@@ -74,7 +73,7 @@ function DrawnRow({ row, number, above, money, control }: Omit<Props, 'rowId'> &
             {isEdited && variable ? (
               <CellEditor column={column} variable={variable} row={row} start={editing.start} control={control} />
             ) : (
-              <CellText cell={cell} fault={isWhite(column) ? fault : undefined} />
+              <CellText cell={cell} fault={column.isWhite ? fault : undefined} />
             )}
           </td>
         );

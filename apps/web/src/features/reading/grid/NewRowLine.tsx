@@ -19,6 +19,7 @@ export function NewRowLine({ control, disabled }: { control: GridControl; disabl
         <Box
           component="button"
           type="button"
+          data-new-row
           disabled={disabled}
           tabIndex={isCurrent ? 0 : -1}
           onClick={() => control.add()}

@@ -29,9 +29,10 @@ import { createGridControl, type GridControl } from './grid-control.ts';
 import { GridHead } from './GridHead.tsx';
 import { gridKeys } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
+import type { GridPlace } from './grid-state.ts';
 import { gridStyles } from './grid-styles.ts';
 import { NewRowLine } from './NewRowLine.tsx';
-import { PasteStrip } from './PasteStrip.tsx';
+import { ReceiptStrip } from './ReceiptStrip.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 import { RowDrawer } from './RowDrawer.tsx';
 import { useStudyMoney } from './use-study-money.ts';
@@ -43,9 +44,11 @@ interface Props {
   wanted: NoteAnchor | undefined;
 }
 
-/** The cell around an element of the grid; undefined on its heads. */
-function placeAround(target: EventTarget): { row_id: string; key: string } | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-key]') : null;
+/** The cell around an element of the grid, or the line that adds a row; undefined elsewhere, such as on its heads. */
+function placeAround(target: EventTarget, { store }: GridControl): GridPlace | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  if (target.matches('[data-new-row]')) return { row_id: undefined, key: store.get().at.key };
+  const cell = target.closest<HTMLElement>('td[data-key]');
   const row_id = cell?.closest<HTMLElement>('tr')?.dataset.row;
   return cell?.dataset.key && row_id ? { row_id, key: cell.dataset.key } : undefined;
 }
@@ -113,7 +116,7 @@ export function RowsGrid({ part, above, wanted }: Props) {
           </tbody>
         </Box>
       </Box>
-      <PasteStrip control={control} />
+      <ReceiptStrip control={control} />
       {open && (
         <Typography component="output" sx={{ display: 'block', color: tokens.errorInk, mt: 0.75 }}>
           {full ? fullText : refusal}
@@ -159,14 +162,18 @@ function useGridEvents(control: GridControl) {
   const isEditing = () => control.store.get().editing !== undefined;
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const place = placeAround(target);
-      if (place && !isEditing()) control.visit(place);
+      if (isEditing()) return;
+      const place = placeAround(target, control);
+      const row_id = target.matches('th') && target.closest('tr')?.dataset.row;
+      if (place) control.visit(place);
+      // The keys act on a cell, and the reader sees on which.
+      else if (row_id) control.goToRow(row_id);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) control.leave();
     },
     onMouseDown: ({ target }: MouseEvent) => {
-      const [place, { at }] = [placeAround(target), control.store.get()];
+      const [place, { at }] = [placeAround(target, control), control.store.get()];
       wasCurrent.current =
         target === document.activeElement && place?.row_id === at.row_id && place?.key === at.key && !isEditing();
     },
@@ -175,15 +182,17 @@ function useGridEvents(control: GridControl) {
       if (wasCurrent.current) control.startEdit();
     },
     onDoubleClick: ({ target }: MouseEvent) => {
-      if (placeAround(target) && !isEditing()) control.startEdit();
+      if (placeAround(target, control)?.row_id && !isEditing()) control.startEdit();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isEditing()) return;
+      // What is focused elsewhere in the grid, such as the Undo of a removed row, has its own keys.
+      if (event.defaultPrevented || isEditing() || !placeAround(event.target, control)) return;
       const isButton = event.target instanceof HTMLButtonElement;
       if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
       if (control.press(event)) event.preventDefault();
     },
     onPaste: (event: ClipboardEvent) => {
+      if (!placeAround(event.target, control)) return;
       const text = event.clipboardData.getData('text/plain');
       // A word goes where the cursor is; a table goes into the cells.
       if (isEditing() && !/[\t\n\r]/.test(text)) return;

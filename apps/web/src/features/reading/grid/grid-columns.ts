@@ -1,6 +1,12 @@
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { isDalyRatio, ratioAnswers } from '@cea/contract/dictionary/increments';
-import { type ColumnGroup, type GridColumn, gridColumns, type GridScope } from '@cea/contract/dictionary/row-layout';
+import {
+  type ColumnGroup,
+  type GridColumn,
+  gridColumns,
+  type GridScope,
+  typedColumns,
+} from '@cea/contract/dictionary/row-layout';
 import { unitOf } from '@cea/contract/dictionary/units';
 import type { Variable } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -13,6 +19,8 @@ export interface Column extends Omit<GridColumn, 'key'> {
   readonly label: string;
   /** Undefined if it is only computed. */
   readonly variable: Variable | undefined;
+  /** Typed as a rule, and so white and filled by a paste. */
+  readonly isWhite: boolean;
   readonly isRight: boolean;
   readonly width: number;
 }
@@ -21,7 +29,7 @@ export interface Column extends Omit<GridColumn, 'key'> {
 const groupWidths: Readonly<Record<ColumnGroup, number>> = { costs: 59, effects: 48, ratio: 56 };
 const kindWidths = { text: 86, number: 54, list: 86, computed: 50 } as const;
 
-function columnOf(column: GridColumn): Column {
+function columnOf(column: GridColumn, isWhite: boolean): Column {
   const variable = dictionary[column.key];
   const isNumber = variable ? variable.kind === 'number' || variable.kind === 'year' : column.key !== 'quadrant';
   const kind = isNumber ? 'number' : variable?.kind === 'text' ? 'text' : variable ? 'list' : 'computed';
@@ -29,19 +37,22 @@ function columnOf(column: GridColumn): Column {
     ...column,
     label: fieldOf(column.key)?.label ?? column.head,
     variable,
+    isWhite,
     isRight: isNumber,
     width: column.group ? groupWidths[column.group] : kindWidths[kind],
   };
 }
 
+function columnsFor(scope: GridScope): Column[] {
+  const typed = new Set(typedColumns(scope));
+  return gridColumns(scope).map((column) => columnOf(column, typed.has(column)));
+}
+
 const columns: Readonly<Record<GridScope, readonly Column[]>> = {
-  ratio: gridColumns('ratio').map(columnOf),
-  weight: gridColumns('weight').map(columnOf),
+  ratio: columnsFor('ratio'),
+  weight: columnsFor('weight'),
 };
 export const columnsOf = (scope: GridScope): readonly Column[] => columns[scope];
-
-/** Typed as a rule, and so white and filled by a paste. Others are computed while they are left blank. */
-export const isWhite = ({ variable, computed }: Column): boolean => variable !== undefined && computed === undefined;
 
 /** A unit of health, as the study measures it. */
 function healthUnit(above: AnyAnswers): string {

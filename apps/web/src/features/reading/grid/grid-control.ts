@@ -13,6 +13,7 @@ import { createGridEdits } from './grid-edits.ts';
 import { gridAction } from './grid-keys.ts';
 import { movedBy, type PressedKey } from './grid-moves.ts';
 import type { GridPlace, GridState } from './grid-state.ts';
+import { pasteText, silentCells } from './paste-text.ts';
 
 export type GridControl = ReturnType<typeof createGridControl>;
 
@@ -21,14 +22,14 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   const cells = createGridCells(session, scope);
   const edits = createGridEdits(session, cells);
   const { columns, rows, columnAt, answerAt, canEdit, placeOf } = cells;
-  const typed = columns.flatMap(({ variable }, at) => (variable ? [at] : []));
-  const firstKey = columns[0]!.key;
+  const typed = columns.flatMap(({ isWhite }, at) => (isWhite ? [at] : []));
+  const firstKey = columns[typed[0]!]!.key;
   const groups = questionGroups(scope);
   const store = createStore<GridState>({
     at: { row_id: firstRow, key: firstKey },
     editing: undefined,
     focusRequest: { row_id: undefined, count: 0 },
-    pasted: undefined,
+    receipt: undefined,
     drawer: { isOpen: true, groups: new Set(groups.slice(0, 1).map(({ title }) => title)), focusRequests: 0 },
   });
   const set = (change: Partial<GridState>) => store.set({ ...store.get(), ...change });
@@ -54,9 +55,13 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     visit(at);
     focus();
   };
+  const goToRow = (row_id: string) => go({ row_id, key: firstKey });
   const add = (answers?: FormRow['answers']) => {
     const row_id = edits.add(answers);
-    if (row_id !== undefined) go({ row_id, key: firstKey });
+    if (row_id === undefined) return;
+    // Undo would take back the row now, and no longer what a receipt says.
+    set({ receipt: undefined });
+    goToRow(row_id);
   };
 
   /** The answer before it was typed over. */
@@ -82,7 +87,10 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     typing.settle();
     const { at, editing } = store.get();
     if (!editing || at.row_id === undefined) return;
-    if (!Object.is(before, answerAt(at))) edits.rememberTyped({ row_id: at.row_id, key: at.key }, before);
+    if (!Object.is(before, answerAt(at))) {
+      edits.rememberTyped({ row_id: at.row_id, key: at.key }, before);
+      set({ receipt: undefined });
+    }
     set({ editing: undefined });
     leave(at);
   };
@@ -96,10 +104,12 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   const paste = (text: string, labels: Pick<Labels, 'choicesOf'>) => {
     if (!session.store.get().open) return;
     endEdit();
-    const at = current();
+    const { row_id, key } = current();
+    // New rows are filled from their first column, whatever column the reader came from.
+    const at = row_id === undefined ? { row_id, key: firstKey } : { row_id, key };
     const plan = edits.paste(at, text, labels);
-    if (at.row_id === undefined && plan.added[0]) visit({ ...at, row_id: plan.added[0] });
-    set({ pasted: plan });
+    if (row_id === undefined && plan.added[0]) visit({ ...at, row_id: plan.added[0] });
+    set({ receipt: { text: pasteText(plan), silent: silentCells(plan) } });
     focus();
   };
 
@@ -117,7 +127,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   const undo = () => {
     if (!edits.undo()) return;
     settle();
-    set({ pasted: undefined });
+    set({ receipt: undefined });
     focus();
   };
   /** Moves the focus to the restored row, or if it is gone for good, to the next one. */
@@ -141,12 +151,23 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     toggleGroup(group.title, true);
   };
 
+  const answer = (places: readonly GridPlace[], value: unknown) => {
+    const [first, ...others] = edits.answer(places, value);
+    if (!first) return;
+    const name = others.length > 0 ? `${others.length + 1} cells` : cells.nameOf(first);
+    set({ receipt: { text: `${name}: ${value === null ? 'cleared' : 'not reported'}.`, silent: [] } });
+  };
+  const fill = () => {
+    if (!edits.fillDown(current())) return;
+    set({ receipt: { text: `${cells.nameOf(current())}: filled from the row above.`, silent: [] } });
+  };
+
   const actions = {
-    clear: () => answerAt(current()) !== undefined && edits.answer([current()], null),
-    fill: () => edits.fillDown(current()),
+    clear: () => answerAt(current()) !== undefined && answer([current()], null),
+    fill,
     undo,
     edit: () => (current().row_id === undefined ? add() : startEdit()),
-    silence: () => edits.answer([current()], notReported),
+    silence: () => answer([current()], notReported),
     drawer: () => setDrawer({ isOpen: true, focusRequests: store.get().drawer.focusRequests + 1 }),
   };
   /** A key in a cell that is not typed into; true if it was handled. */
@@ -168,7 +189,8 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
       // A reader who goes on typing below the last row means the next one.
       if (current().row_id === undefined) add();
       if (!canEdit(current())) return false;
-      startEdit(action.type);
+      // What is computed is replaced on purpose only, by Enter.
+      if (!cells.isComputedAt(current())) startEdit(action.type);
     }
     return true;
   };
@@ -197,6 +219,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     leave,
     focus,
     settle,
+    goToRow,
     goOnFrom,
     add,
     startEdit,
@@ -204,7 +227,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     typeTextSoon: (text: string) => typing.put(text, current()),
     settleTyping: typing.settle,
     endEdit,
-    answer: edits.answer,
+    answer,
     paste,
     undo,
     /** The row below or above, for the drawer. */

@@ -5,7 +5,6 @@ import type { CellPlace } from '../current-cell.ts';
 import type { FormSession } from '../form-session.ts';
 import { type CellChange, changesOf, type UndoStep, undoOf } from './cell-changes.ts';
 import type { GridCells } from './grid-cells.ts';
-import { isWhite } from './grid-columns.ts';
 import type { GridPlace } from './grid-state.ts';
 import { type PastePlan, planPaste } from './plan-paste.ts';
 import { readTable } from './read-table.ts';
@@ -46,19 +45,24 @@ export function createGridEdits(session: FormSession, cells: GridCells) {
       return row_id;
     },
 
-    /** Gives cells the same answer; null clears them. */
-    answer: (places: readonly GridPlace[], value: unknown) =>
-      apply(places.filter(cells.canEdit).map(({ row_id, key }) => ({ row_id, key, value }))),
+    /** Gives cells the same answer; null clears them. Returns those that it could change. */
+    answer: (places: readonly GridPlace[], value: unknown): readonly CellPlace[] => {
+      const open = places.filter(cells.canEdit);
+      apply(open.map(({ row_id, key }) => ({ row_id, key, value })));
+      return open;
+    },
 
-    /** Takes the answer of the row above. */
-    fillDown: (at: GridPlace) => {
+    /** Takes the answer of the row above; false if there is none to take. */
+    fillDown: (at: GridPlace): boolean => {
       const above = cells.rows()[cells.placeOf(at).row - 1];
-      if (above && cells.canEdit(at)) apply([{ ...at, value: above.answers[at.key] ?? null }]);
+      if (!above || !cells.canEdit(at)) return false;
+      apply([{ ...at, value: above.answers[at.key] ?? null }]);
+      return true;
     },
 
     paste: (at: GridPlace, text: string, { choicesOf }: Pick<Labels, 'choicesOf'>): PastePlan => {
       const { row, column } = cells.placeOf(at);
-      const onwards = cells.columns.slice(column).filter((one, index) => isWhite(one) || (index === 0 && one.variable));
+      const onwards = cells.columns.slice(column).filter((one, index) => one.isWhite || (index === 0 && one.variable));
       const plan = planPaste({
         table: readTable(text),
         rowIds: cells

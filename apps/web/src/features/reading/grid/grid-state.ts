@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
-import type { PastePlan } from './plan-paste.ts';
+import type { CellPlace } from '../current-cell.ts';
 
 /** A cell by its names; without a row, the line that adds one. */
 export interface GridPlace {
   readonly row_id: string | undefined;
   readonly key: string;
+}
+
+/** What a step has changed, in words. It lasts as long as Undo takes back just that. */
+export interface Receipt {
+  readonly text: string;
+  /** Cells that a paste left empty, as their table had no figure. */
+  readonly silent: readonly CellPlace[];
 }
 
 /** Where the reader is in a grid. The answers themselves are in the form's session. */
@@ -15,8 +22,8 @@ export interface GridState {
   readonly editing: { readonly start: string | undefined } | undefined;
   /** The focus has to move to the current cell of this row; counted, so that each request is told from the last. */
   readonly focusRequest: { readonly row_id: string | undefined; readonly count: number };
-  /** The last paste, until something else is pasted or it is taken back. */
-  readonly pasted: PastePlan | undefined;
+  /** What the last step has changed, if that cannot be seen where the reader types. */
+  readonly receipt: Receipt | undefined;
   readonly drawer: {
     readonly isOpen: boolean;
     /** Titles of the groups that are unfolded. */

@@ -10,7 +10,6 @@ const plan: PastePlan = {
   refused: [],
   cut: { rows: 0, columns: 0 },
 };
-const said = (more: Partial<PastePlan>) => Object.values(pasteText({ ...plan, ...more })).join('');
 const refused = (text: string, why: 'number' | 'list' | 'silent') => ({ row_id: 'a', key: 'ratio_article', text, why });
 
 test.each<[Partial<PastePlan>, string]>([
@@ -30,7 +29,7 @@ test.each<[Partial<PastePlan>, string]>([
     '2 rows pasted (5 and 6): 12 cells filled, 1 column beyond the last one left out; 2 rows left out, because the form is full.',
   ],
 ])('%#', (more, expected) => {
-  expect(said(more)).toBe(expected);
+  expect(pasteText({ ...plan, ...more })).toBe(expected);
 });
 
 test('only a text that says that there is no figure is offered as not reported', () => {

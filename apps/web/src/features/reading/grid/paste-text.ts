@@ -16,7 +16,7 @@ function refusals({ refused }: PastePlan): string {
 }
 
 /** What a paste did, for the strip below the grid. */
-export function pasteText(plan: PastePlan): { rows: string; filled: string; rest: string } {
+export function pasteText(plan: PastePlan): string {
   const { rows, filled, refused, cut } = plan;
   const [first, last] = rows;
   const numbers = first === last ? `${first}` : last === first + 1 ? `${first} and ${last}` : `${first} to ${last}`;
@@ -26,11 +26,8 @@ export function pasteText(plan: PastePlan): { rows: string; filled: string; rest
     ...(cut.columns > 0 ? [`${count(cut.columns, 'column')} beyond the last one left out`] : []),
     ...(cut.rows > 0 ? [`${count(cut.rows, 'row')} left out, because the form is full`] : []),
   ];
-  return {
-    rows: `${count(pasted, 'row')} pasted (${numbers}): `,
-    filled: `${count(filled, 'cell')} filled`,
-    rest: rest.length > 0 ? `, ${rest.join('; ')}.` : '.',
-  };
+  const filledText = `${count(pasted, 'row')} pasted (${numbers}): ${count(filled, 'cell')} filled`;
+  return `${filledText}${rest.length > 0 ? `, ${rest.join('; ')}` : ''}.`;
 }
 
 /** The refused cells that can be answered "not reported": their table had no figure. */

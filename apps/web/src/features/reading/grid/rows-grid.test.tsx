@@ -96,11 +96,76 @@ test('closing the window takes over the last key', async () => {
 test('a difference typed over is an answer, and cleared it is computed again', async () => {
   const { user, answers } = open(ratio('a', 1, typed));
   act(() => cell('a', 'delta_cost').focus());
-  await user.keyboard('20000{Enter}');
-  expect([answers('a')?.['delta_cost'], cell('a', 'delta_cost').dataset['over']]).toEqual([20_000, 'true']);
+  // Whoever goes on typing does not replace it by chance.
+  await user.keyboard('84.7');
+  expect([answers('a')?.['delta_cost'], textOf('a', 'delta_cost')]).toEqual([undefined, '23,170']);
+  expect(screen.getByText(/^Computed. Enter types over it./)).toBeDefined();
+  await user.keyboard('{Enter}23170{Enter}');
+  expect([answers('a')?.['delta_cost'], cell('a', 'delta_cost').dataset['over']]).toEqual([23_170, 'true']);
   act(() => cell('a', 'delta_cost').focus());
+  expect(screen.getByText(/^Typed over what is computed. Delete brings that back./)).toBeDefined();
   await user.keyboard('{Delete}');
   expect([answers('a')?.['delta_cost'], textOf('a', 'delta_cost')]).toEqual([undefined, '23,170']);
+});
+
+test('Tab goes through the white columns and skips what is computed', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'total_cost_intervention').focus());
+  await user.keyboard('100{Tab}80{Tab}1.5{Tab}1.2{Tab}');
+  expect(document.activeElement).toBe(cell('a', 'ratio_article'));
+  expect(answers('a')).toMatchObject({ total_cost_comparator: 80, effect_intervention: 1.5, effect_comparator: 1.2 });
+  expect(answers('a')).not.toHaveProperty('delta_cost');
+});
+
+test('a click on a row’s number goes to its first cell, which is what Delete clears; a receipt takes it back', async () => {
+  const { user, answers } = open(ratio('a', 1, typed), ratio('b', 2, typed));
+  act(() => cell('a', 'total_cost_intervention').focus());
+  await user.click(screen.getByRole('rowheader', { name: '2' }));
+  expect(document.activeElement).toBe(cell('b', 'intervention'));
+  await user.keyboard('{Delete}');
+  expect(answers('a')).toEqual(typed);
+  expect(answers('b')).not.toHaveProperty('intervention');
+  expect(screen.getByText('Ratio 2, Intervention: cleared.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers('b')).toEqual(typed);
+});
+
+test('keys on what restores a removed row do nothing to the current cell', async () => {
+  const { session, user, answers } = open(ratio('a', 1, typed), ratio('b', 2, typed));
+  act(() => cell('a', 'comparator').focus());
+  act(() => session.removeRow('b'));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await user.keyboard('{Delete}x');
+  expect(answers('a')).toEqual(typed);
+});
+
+test('a receipt ends with the next step, because Undo would take back that one', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'comparator').focus());
+  await user.keyboard('{Delete}');
+  expect(screen.getByText('Ratio 1, Comparator: cleared.')).toBeDefined();
+  await user.keyboard('Diet{Tab}');
+  expect(screen.queryByText(/cleared/)).toBeNull();
+  expect(answers('a')?.['comparator']).toBe('Diet');
+});
+
+test('a paste on the line that adds a row begins in its first column, wherever the reader came from', async () => {
+  const { session, user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'effect_intervention').focus());
+  await user.keyboard('{ArrowDown}');
+  act(() => void paste('New drug\tOld drug\tAdults\t5\t4'));
+  expect(answers('a')).toEqual(typed);
+  const pasted = { intervention: 'New drug', comparator: 'Old drug', target_population: 'Adults' };
+  expect(session.store.get().rows.at(-1)!.answers).toMatchObject({ ...pasted, total_cost_comparator: 4 });
+});
+
+test('a paste on that line after a click elsewhere does not change the cell that was current', async () => {
+  const { session, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'comparator').focus());
+  act(() => screen.getByRole('button', { name: /^Add ratio/ }).focus());
+  act(() => void paste('New drug\tOld drug'));
+  expect(answers('a')).toEqual(typed);
+  expect(session.store.get().rows.at(-1)!.answers).toEqual({ intervention: 'New drug', comparator: 'Old drug' });
 });
 
 test('one cell is a tab stop; arrows move it, Enter types and goes to the next row', async () => {

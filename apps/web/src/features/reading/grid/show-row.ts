@@ -85,9 +85,24 @@ function computedCell(key: string, computed: AnyAnswers, display: string): Shown
 
 type ShownCells = Readonly<Record<string, ShownCell>>;
 
+type RowOfStudy = Pick<Shown, 'kind' | 'row' | 'above'>;
+
+/** The answers of a row and its study from which everything else is computed. */
+const inputsOf = ({ kind, row, above }: RowOfStudy): AnyAnswers => ({
+  ...above,
+  ...effective({ form: kind, scope: row.scope, answers: withoutDrafts(row).answers, above }),
+});
+
+/** What a cell shows while it has no answer of its own; undefined if nothing follows from the other cells. */
+export function computedAt({ kind, row, above }: RowOfStudy, { key, computed }: Column): unknown {
+  if (!computed) return undefined;
+  const { [key]: _own, ...answers } = row.answers;
+  return computeAll(row.scope, inputsOf({ kind, row: { ...row, answers }, above }), String)[computed];
+}
+
 function drawRow({ kind, row, above, columns, labelOf, money }: Shown): ShownCells {
   const { scope, answers } = row as { scope: GridScope; answers: AnyAnswers };
-  const said = { ...above, ...effective({ form: kind, scope, answers: withoutDrafts(row).answers, above }) };
+  const said = inputsOf({ kind, row, above });
   const computed = computeAll(scope, said, labelOf);
   const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
   const display = scope === 'ratio' ? displayOf(said, ratio, money) : '';

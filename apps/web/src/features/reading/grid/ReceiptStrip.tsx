@@ -6,24 +6,19 @@ import { Key } from '../../../ui/Keys.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { GridControl } from './grid-control.ts';
 import { useGridState } from './grid-state.ts';
-import { pasteText, silentCells } from './paste-text.ts';
 
-/** Below the grid: what the last paste did, what it refused, and the way back. */
-export function PasteStrip({ control }: { control: GridControl }) {
-  const plan = useGridState(control.store, ({ pasted }) => pasted);
-  const text = plan && pasteText(plan);
-  const silent = plan ? silentCells(plan) : [];
+/** Below the grid: what the last step has changed, what a paste has refused, and the way back. */
+export function ReceiptStrip({ control }: { control: GridControl }) {
+  const receipt = useGridState(control.store, (state) => state.receipt);
   return (
     <Box component="output" sx={{ display: 'block' }}>
-      {plan && text && (
+      {receipt && (
         <Box sx={strip}>
           <CheckIcon fontSize="small" sx={{ color: tokens.successInk }} />
           <Box component="span" sx={{ flex: 1 }}>
-            {text.rows}
-            <b>{text.filled}</b>
-            {text.rest}{' '}
-            {silent.length > 0 && (
-              <Link component="button" type="button" onClick={() => control.answer(silent, notReported)}>
+            {receipt.text}{' '}
+            {receipt.silent.length > 0 && (
+              <Link component="button" type="button" onClick={() => control.answer(receipt.silent, notReported)}>
                 Not reported?
               </Link>
             )}
