@@ -66,7 +66,12 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote, sugg
   const isSettled = item.differs && item.agreed !== undefined;
 
   return (
-    <tr aria-current={current} tabIndex={-1} className={isSettled ? 'settled' : item.differs ? undefined : 'agreeing'}>
+    <tr
+      data-line={item.id}
+      aria-current={current}
+      tabIndex={-1}
+      className={isSettled ? 'settled' : item.differs ? undefined : 'agreeing'}
+    >
       <td colSpan={spans[0]}>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
           {variable.label}

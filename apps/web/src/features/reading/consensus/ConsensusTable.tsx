@@ -17,7 +17,7 @@ import { actionOf, type KeyAction } from './key-actions.ts';
 import { reasonOfReaders } from './reason-of-readers.ts';
 import { RowsGrid } from './RowsGrid.tsx';
 import type { ConsensusDesk } from './use-consensus.ts';
-import { useCurrentLine } from './use-current-line.ts';
+import { lineAround, useCurrentLine } from './use-current-line.ts';
 
 interface Props {
   consensus: Consensus;
@@ -50,6 +50,11 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
     [choose, takeRow, edit, note, pair, unfold, suggest],
   );
   const table = useCurrentLine(standing, desk.visits);
+  /** The line that is focused or pressed is the current one, so that keys never act on another. */
+  const standAround = (target: EventTarget) => {
+    const id = lineAround(target);
+    if (id !== undefined) desk.stand(id);
+  };
   // On a phone a grid has no space: there its rows are listed like the study.
   const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const lines = fitsGrid ? shown.filter((group) => !group.pair) : shown;
@@ -75,7 +80,14 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
       {shown.length === 0 ? (
         <Settled desk={desk} />
       ) : (
-        <Box ref={table}>
+        <Box
+          ref={table}
+          onFocus={({ target }) => {
+            // By keys: under a mouse that is just being pressed, nothing must move.
+            if (target.matches(':focus-visible')) standAround(target);
+          }}
+          onClick={({ target }) => standAround(target)}
+        >
           {lines.length > 0 && (
             <Box component="table" sx={consensusTable}>
               <caption>Readers’ answers and consensus</caption>

@@ -95,6 +95,7 @@ export function PairLines(props: Props) {
                 // The columns of a grid never change places.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={at}
+                data-line={cell.kind === 'open' ? cell.item.id : undefined}
                 className={`${classOf(cell)} ${alignments[at]}`}
                 rowSpan={open && cell.kind === 'same' ? 3 : 1}
               >

@@ -50,7 +50,7 @@ export function PairRemarks({ group, current, warnings, columns, disabled, actio
   const left = cells.filter((item) => item !== current && item.left);
   const faults = cells.flatMap((item) => shownFault(state, item.id) ?? []);
   return (
-    <tr className="remarks" aria-current={current !== undefined} tabIndex={-1}>
+    <tr data-line={current?.id} className="remarks" aria-current={current !== undefined} tabIndex={-1}>
       <td colSpan={columns}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 28 }}>
           {current ? (

@@ -43,7 +43,7 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
     </Box>
   );
   return (
-    <tr aria-current={current} tabIndex={-1}>
+    <tr data-line={item.id} aria-current={current} tabIndex={-1}>
       <td>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
           {scopeNames[item.scope].one} from Reader {item.side} only

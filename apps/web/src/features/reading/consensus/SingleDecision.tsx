@@ -28,7 +28,7 @@ export function SingleDecision({ item, current, columns, disabled, actions }: Pr
   const { scope, side, state } = item;
   const id = useId();
   return (
-    <tr className="remarks" aria-current={current} tabIndex={-1}>
+    <tr data-line={item.id} className="remarks" aria-current={current} tabIndex={-1}>
       <td colSpan={columns}>
         <RowConflict rowId={item.row_id} scope={scope} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ...compact }}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../test/open-app.tsx';
 import { ReviewConsensusDesk } from '../../../../test/review-consensus-desk.ts';
@@ -115,6 +115,21 @@ describe('by keys', () => {
     expect(desk.answersOf(1)).toMatchObject({ discount_rate_costs: 3.5, quality_score: 5 });
     expect(desk.answersOf(3)).toMatchObject({ total_cost_intervention: 1486, ratio_article: 23_000 });
     expect(desk.answersOf(4)).toMatchObject({ health_state: 'Stroke', weight: 0.4 });
+  });
+
+  test('act on the line that was clicked, or reached by Tab', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Quality score'));
+    expect(current()).toContain('Quality score');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Took A for Quality score.')).toBeDefined();
+    const button = take('B', /Discount rate, costs/);
+    act(() => button.focus());
+    expect(current()).toContain('Discount rate, costs');
+    // The focus stays where the reader is about to press.
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Took A for Discount rate, costs.')).toBeDefined();
   });
 
   test('E enters another value with its reason', async () => {

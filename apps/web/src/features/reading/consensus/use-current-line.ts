@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
 
+/** The id of the line around an element. */
+export const lineAround = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-line]')?.dataset.line : undefined;
+
 /** Scrolls the line that the keys act on into view and focuses it when it changes, or is gone to from elsewhere. */
 export function useCurrentLine(current: string | undefined, visits: number) {
   const table = useRef<HTMLDivElement>(null);
@@ -15,7 +19,8 @@ export function useCurrentLine(current: string | undefined, visits: number) {
     const line = table.current?.querySelector<HTMLElement>('[aria-current=true]');
     // A pair of rows is read as a whole.
     (line?.closest('[data-pair]') ?? line)?.scrollIntoView({ block: 'nearest' });
-    line?.focus({ preventScroll: true });
+    // Who is in it already stays at the button.
+    if (lineAround(document.activeElement) !== current) line?.focus({ preventScroll: true });
   }, [current, visits]);
   return table;
 }
