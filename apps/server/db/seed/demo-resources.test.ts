@@ -1,13 +1,28 @@
+import { labelOfKey } from '@cea/contract/decision';
+import { gridColumns } from '@cea/contract/dictionary/row-layout';
 import { listResources, readResourceFile } from '@cea/contract/resources';
 import { fileExtension } from '@cea/contract/uploads';
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { Upload } from '../../src/http/upload.ts';
-import { seedDemoResources } from './demo-resources.ts';
+import { extractionTable, seedDemoResources } from './demo-resources.ts';
 import { makeUpload } from './make-upload.ts';
 
 const test = useApp();
+
+it.each([
+  ['ratio', ['total_cost_comparator', 'ratio_article']],
+  ['weight', ['weight', 'sample_size']],
+] as const)('the extraction table of a %s has the columns of its form, in their order', (scope, some) => {
+  const [head = []] = parse(extractionTable(scope).content);
+  const labels = gridColumns(scope).map(({ key }) => labelOfKey(key));
+  expect(head).toEqual(labels.filter((label) => head.includes(label)));
+  expect(head).toEqual(expect.arrayContaining(some.map(labelOfKey)));
+  // It is computed, and a paste passes over it.
+  expect(head).not.toContain(labelOfKey('delta_cost'));
+});
 
 it('brings believable resources of both sites once, with files that the site itself would accept', async () => {
   await seedDemoResources(test.deps);

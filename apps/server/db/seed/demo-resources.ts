@@ -1,8 +1,11 @@
+import { labelOfKey } from '@cea/contract/decision';
+import { type GridScope, typedColumns } from '@cea/contract/dictionary/row-layout';
 import type { ResourceType } from '@cea/contract/resources';
 import type { Config } from '../../src/config.ts';
 import type { Databases } from '../../src/db/database.ts';
 import { keepFile } from '../../src/files/keep-file.ts';
 import type { FileStorage } from '../../src/files/storage.ts';
+import { csvLines } from '../../src/lib/write-csv.ts';
 import { makeUpload } from './make-upload.ts';
 import { makePdf } from './small-pdf.ts';
 
@@ -15,6 +18,12 @@ interface DemoResource {
 }
 
 const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
+
+/** An empty table with the columns into which a paste goes. */
+export const extractionTable = (scope: GridScope): { readonly name: string; readonly content: string } => ({
+  name: `extraction-${scope}s.csv`,
+  content: csvLines([typedColumns(scope).map(({ key }) => labelOfKey(key))]),
+});
 
 const resources: readonly DemoResource[] = [
   {
@@ -89,14 +98,14 @@ const resources: readonly DemoResource[] = [
   {
     type: 'Data Collection',
     title: 'Extraction table for ratios',
-    description: 'Columns in the order of the form, to note figures before they are entered',
-    file: {
-      name: 'extraction-ratios.csv',
-      content: csv(
-        'intervention,comparator,target_population,incremental_cost,incremental_effect,currency,price_year,page',
-        ',,,,,,,',
-      ),
-    },
+    description: 'The white columns of the form: fill in rows, copy them without the head, and paste them',
+    file: extractionTable('ratio'),
+  },
+  {
+    type: 'Data Collection',
+    title: 'Extraction table for utility weights',
+    description: 'The white columns of the form: fill in rows, copy them without the head, and paste them',
+    file: extractionTable('weight'),
   },
   {
     type: 'Data Collection',
