@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importFile, newCitations, risFile } from '../../test/article-imports.ts';
+import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,7 +15,16 @@ const cite = (journal: string | undefined, issns: readonly string[] = [], abbrev
   types: [],
   ...(abbreviation !== undefined && { journal_abbreviation: abbreviation }),
 });
-const match = (...citations: Citation[]) => inTransaction(test.db, (tx) => matchJournals(tx, citations));
+let importId: number;
+beforeAll(async () => {
+  const { id } = await importFile(
+    test,
+    await test.as(await makeUser(test.db, { roles: ['Admin'] })),
+    risFile(newCitations(1)),
+  );
+  importId = id;
+});
+const match = (...citations: Citation[]) => inTransaction(test.db, (tx) => matchJournals(tx, importId, citations));
 const matchOne = async (citation: Citation) => (await match(citation))[0];
 const read = (id: number) =>
   test.db

@@ -1,5 +1,7 @@
 import * as contract from '@cea/contract/article-imports';
+import { createJournal, deleteJournal, updateJournal } from '@cea/contract/journals';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asOtherDatabase, inventCitation } from '../../db/seed/invented-citations.ts';
 import { commitFile, importFile, listImported, newCitations, risFile } from '../../test/article-imports.ts';
@@ -61,6 +63,55 @@ describe('undoing an import', () => {
     await test.db.updateTable('articles').set({ duplicate_of: first!.id }).where('id', '=', second!.id).execute();
     expect((await undo(id)).status).toBe(204);
     expect(await listImported(test, id)).toEqual([]);
+  });
+
+  it('takes away the journals that it added, but for those that others need', async () => {
+    const inJournal = (journal: string) => ({ ...newCitations(1)[0]!, journal, abbreviation: '', issn: '' });
+    const names = ['Annals of Nothing', 'Annals of Others', 'Annals of Editors', 'Annals of Mergers'];
+    const { id } = await importFile(test, admin, risFile(names.map(inJournal)));
+    const { id: later } = await importFile(test, admin, risFile([inJournal('Annals of Others')]));
+    const journals = new Map(
+      (await test.db.selectFrom('journals').where('name', 'in', names).select(['id', 'name']).execute()).map(
+        (journal) => [journal.name, journal.id],
+      ),
+    );
+    const idOf = (name: string) => journals.get(name)!;
+    await admin.call(updateJournal, { params: { key: idOf('Annals of Editors') }, body: { abbreviation: 'Ann Ed' } });
+    const { body } = await admin.call(createJournal, { body: { name: 'Annals of Merged Ones' } });
+    const merge = { params: { key: body.data.id }, query: { merge_into: idOf('Annals of Mergers') } };
+    const merged = await admin.call(deleteJournal, merge, { reason });
+    expect(merged.status).toBe(204);
+    const left = () => test.db.selectFrom('journals').where('name', 'in', names).select('name').execute();
+    expect((await undo(id)).status).toBe(204);
+    expect((await left()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());
+    // The journal was there before the later import, which therefore does not take it away either.
+    expect((await undo(later)).status).toBe(204);
+    expect((await left()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());
+  });
+
+  it('keeps a journal that an unfinished transaction is about to cite', async () => {
+    const journal = 'Annals of Concurrency';
+    const { id } = await importFile(
+      test,
+      admin,
+      risFile([{ ...newCitations(1)[0]!, journal, abbreviation: '', issn: '' }]),
+    );
+    const citing = new Client({ connectionString: test.url });
+    await citing.connect();
+    try {
+      await citing.query('BEGIN');
+      await citing.query(
+        `INSERT INTO articles (compound_id, answers) VALUES ('1999-01-77001', jsonb_build_object('journal', $1::text))`,
+        [journal],
+      );
+      expect((await undo(id)).status).toBe(204);
+      await citing.query('COMMIT');
+    } finally {
+      await citing.end();
+    }
+    const { rows } = await sql`SELECT FROM articles a JOIN journals j ON j.id = a.journal_id
+      WHERE compound_id = '1999-01-77001' AND j.name = ${journal}`.execute(test.db);
+    expect(rows).toHaveLength(1);
   });
 
   it.each([

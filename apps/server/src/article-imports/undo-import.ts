@@ -44,10 +44,22 @@ async function removeArticles(tx: Tx, import_id: number): Promise<number> {
   }
 }
 
+/**
+ * Journals that came with the import, that no other article cites and about which no person has decided. Those that an
+ * unfinished transaction is about to cite are locked by it, and stay.
+ */
+async function removeJournals(tx: Tx, import_id: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM journals WHERE id IN (
+    SELECT id FROM journals j WHERE added_by_import = ${import_id}
+      AND NOT EXISTS (SELECT FROM articles a WHERE a.journal_id = j.id)
+    FOR UPDATE SKIP LOCKED)`.execute(tx);
+  return Number(numAffectedRows);
+}
+
 const foreignKeyViolation = '23503';
 
 /**
- * Removes all articles of an import, or none. An article that is given to a reader at the same moment stays, and the
+ * Removes all articles of an import with the journals that it added, or none. An article that is given to a reader at the same moment stays, and the
  * import with it: the foreign keys decide which of both was first.
  */
 export async function undoImport(tx: Tx, by: AuditSource, id: number): Promise<void> {
@@ -60,11 +72,12 @@ export async function undoImport(tx: Tx, by: AuditSource, id: number): Promise<v
     if ((error as { code?: string }).code === foreignKeyViolation) throw new Refusal('conflict', otherUse);
     throw error;
   });
+  const journals = await removeJournals(tx, id);
   await tx
     .updateTable('article_imports')
     .set({ state: 'undone', failure: null, finished_at: sql`now()` })
     .where('id', '=', id)
     .execute();
   const old = { name, state, done, refused };
-  await audit(tx, by, { action: 'import undone', ...subject(id), old, new: { removed } });
+  await audit(tx, by, { action: 'import undone', ...subject(id), old, new: { removed, journals } });
 }

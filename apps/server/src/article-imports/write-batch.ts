@@ -14,11 +14,16 @@ const isParsed = (record: ReadRecord): record is ParsedRecord => 'citation' in r
 /** The year in a compound ID: of publication, or of the import for an ID whose citation is still to come. */
 const yearOf = ({ answers }: Citation, importYear: number): number => Number(answers.publication_year ?? importYear);
 
-async function insertArticles(tx: Tx, citations: readonly Citation[], importYear: number): Promise<number[]> {
-  const journals = await matchJournals(tx, citations);
+interface CreatingImport {
+  readonly id: number;
+  readonly year: number;
+}
+
+async function insertArticles(tx: Tx, creating: CreatingImport, citations: readonly Citation[]): Promise<number[]> {
+  const journals = await matchJournals(tx, creating.id, citations);
   const compoundIds = await takeCompoundIds(
     tx,
-    citations.map((citation) => yearOf(citation, importYear)),
+    citations.map((citation) => yearOf(citation, creating.year)),
   );
   const rows = citations.map(({ answers }, at) => ({
     compound_id: compoundIds[at]!,
@@ -51,10 +56,10 @@ async function insertRecords(
 export async function writeBatch(tx: Tx, import_id: number, batch: readonly ReadRecord[]): Promise<void> {
   const parsed = batch.filter(isParsed);
   if (parsed.length > 0) {
-    const { rows } = await sql<{ year: number }>`SELECT extract(year FROM created_at)::int AS year
+    const { rows } = await sql<CreatingImport>`SELECT id, extract(year FROM created_at)::int AS year
       FROM article_imports WHERE id = ${import_id}`.execute(tx);
     const citations = parsed.map(({ citation }) => citation);
-    const ids = await insertArticles(tx, citations, rows[0]!.year);
+    const ids = await insertArticles(tx, rows[0]!, citations);
     await insertRecords(tx, import_id, batch, new Map(parsed.map(({ position }, at) => [position, ids[at]!])));
     const compared = citations.map((citation, at) => ({ article_id: ids[at]!, fingerprint: fingerprint(citation) }));
     await recordMatches(tx, import_id, compared);

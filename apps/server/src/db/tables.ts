@@ -549,6 +549,7 @@ export interface JournalNames {
 
 export interface Journals {
   abbreviation: string | null;
+  added_by_import: number | null;
   classification_id: number | null;
   country_id: number | null;
   eissn: string | null;

@@ -9,6 +9,8 @@ import { findJournalForChange } from './journals-queries.ts';
 async function merge(tx: Tx, from: number, into: number): Promise<void> {
   await tx.updateTable('journal_names').set({ journal_id: into }).where('journal_id', '=', from).execute();
   await tx.updateTable('articles').set({ journal_id: into }).where('journal_id', '=', from).execute();
+  // It stays, even if the import that added it is undone.
+  await tx.updateTable('journals').set({ added_by_import: null }).where('id', '=', into).execute();
 }
 
 /** Deletes a journal that no article cites, or merges it into another one. */
