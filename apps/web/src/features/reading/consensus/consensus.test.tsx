@@ -117,7 +117,7 @@ describe('by keys', () => {
     expect(desk.answersOf(4)).toMatchObject({ health_state: 'Stroke', weight: 0.4 });
   });
 
-  test('act on the line that was clicked, or reached by Tab', async () => {
+  test('keys act on the line that was clicked, or reached by Tab', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Quality score'));
     expect(current()).toContain('Quality score');
