@@ -1,14 +1,29 @@
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { type TestOutcome, writeReport } from '../scripts/gate/run-report.ts';
 
-/** Skipped on purpose, which has a result; one that was never begun, because a worker died, has none. */
-const isSkipped = (test: TestCase): boolean => test.outcome() === 'skipped' && test.results.length > 0;
+/** Skipped on purpose, and not because a worker died, or an earlier journey that it rests on has failed. */
+const isSkipped = (test: TestCase): boolean =>
+  test.outcome() === 'skipped' &&
+  [test, ...test.results].some(({ annotations }) =>
+    annotations.some(({ type }) => type === 'skip' || type === 'fixme'),
+  );
+
+/** So few journeys of one file are run again together. */
+const few = 12;
+
+/** Journeys of a file may rest on each other: one that failed is run again with those that come before it. */
+function rerunOf(test: TestCase): string {
+  let suite = test.parent;
+  while (suite.type !== 'file' && suite.parent) suite = suite.parent;
+  const all = suite.allTests();
+  return (all.length <= few ? all : [test]).map(({ id }) => id).join(' ');
+}
 
 function outcomeOf(test: TestCase): TestOutcome {
   const [, , file, ...titles] = test.titlePath();
   return {
     name: [`e2e/journeys/${file}`, ...titles].join(' › '),
-    rerun: test.id,
+    rerun: rerunOf(test),
     passed: test.outcome() === 'expected',
   };
 }

@@ -16,14 +16,17 @@ export function vitestPart(name: string, root: string): Part {
   return { name, command: vitest(), rerun: (tests) => vitest('--maxWorkers=1', ...rerunsOf(tests)) };
 }
 
-/** Playwright reads what is to be run again from a file of ids. */
+/** Playwright reads what is to be run again from a file of ids; a journey names those that it is run with. */
 export function playwrightPart(name: string, program: Command['program'], folder: string): Part {
   return {
     name,
     command: { program },
     rerun(tests) {
       const list = `${folder}/${name}.failed.json`;
-      writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: rerunsOf(tests) }));
+      writeFileSync(
+        list,
+        JSON.stringify({ status: 'failed', failedTests: rerunsOf(tests).flatMap((ids) => ids.split(' ')) }),
+      );
       return { program: [...program, '--last-failed', `--last-failed-file=${list}`, '--workers=1'] };
     },
   };

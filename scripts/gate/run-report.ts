@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export interface TestOutcome {
   /** A sentence that says what failed without the rest of the list. */
   readonly name: string;
-  /** What runs the test once more: its file, or its id. */
+  /** What runs the test once more: its file, or ids. */
   readonly rerun: string;
   readonly passed: boolean;
 }
