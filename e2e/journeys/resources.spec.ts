@@ -43,6 +43,8 @@ test('an administrator uploads a file and sees its progress; a visitor saves the
   await visitor.close();
 
   await page.getByRole('searchbox').fill(title);
+  // The rows above it are gone, so that nothing moves under the mouse.
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete resource' }).press('Control+Enter');
