@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@cea/contract/potential-duplicates';
+import { bySystem } from '../../apps/server/src/audit/audit.ts';
+import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { confirmSafe } from '../../apps/server/src/duplicates/confirm-safe.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makePair } from '../duplicate-pair.ts';
 import type { Site } from '../site.ts';
@@ -23,6 +27,24 @@ export const duplicatesWrites: readonly ValidWrite[] = [
     endpoint: contract.acceptDuplicate,
     audit: { action: 'duplicate linked', old: true, new: true },
     prepare: async (site) => (await adminWithPair(site)).call,
+  },
+  {
+    endpoint: contract.confirmSafeDuplicates,
+    audit: { action: 'duplicate linked', old: true, new: true },
+    async prepare(site) {
+      const { call } = await adminWithPair(site);
+      return { ...call, params: { id: call.params.id }, body: { confirmation_id: randomUUID() } };
+    },
+  },
+  {
+    endpoint: contract.undoConfirmedDuplicates,
+    audit: { action: 'duplicate split', old: true, new: true },
+    async prepare(site) {
+      const { call } = await adminWithPair(site);
+      const named = { import_id: call.params.id, confirmation_id: randomUUID() };
+      await inTransaction(site.db, (tx) => confirmSafe(tx, { ...bySystem, actor_id: call.actor }, named));
+      return { ...call, params: { id: named.import_id, confirmationId: named.confirmation_id } };
+    },
   },
   {
     endpoint: contract.rejectDuplicate,

@@ -54,6 +54,10 @@ test('pairs beyond doubt are confirmed in one step; a decision made elsewhere is
   await card.getByRole('button', { name: /^Confirm \d+$/ }).click();
   await expect(page.getByText(/pairs? linked as duplicates/)).toBeVisible();
   await expect(card).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(page.getByText(/pairs? split again/)).toBeVisible();
+  await card.getByRole('button', { name: /^Confirm \d+$/ }).click();
+  await expect(card).toBeHidden();
 
   const other = await context.newPage();
   await other.goto(path);

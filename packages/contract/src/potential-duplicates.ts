@@ -81,6 +81,14 @@ export const PairCounts = z.object({
 });
 export type PairCounts = z.infer<typeof PairCounts>;
 
+/** Pairs that were confirmed together, and are taken back together. */
+export const LastConfirmation = z.object({
+  id: z.uuid(),
+  confirmed_at: z.iso.datetime(),
+  pairs: z.int().positive().describe('Those that are still linked'),
+});
+export type LastConfirmation = z.infer<typeof LastConfirmation>;
+
 export const PairQuery = PageQuery.extend({
   state: z.enum(['open', 'judged']).optional(),
   zone: z
@@ -103,7 +111,34 @@ export const listPotentialDuplicates = endpoint({
     /** Of the whole import, whatever the filters. */
     counts: PairCounts,
     import: z.object({ id: z.int(), name: z.string() }),
+    last_confirmation: LastConfirmation.nullable().describe("The caller's own"),
   }),
+});
+
+export const confirmSafeDuplicates = endpoint({
+  method: 'POST',
+  path: '/api/admin/article-imports/:id/confirmed-duplicates',
+  summary: 'Links all articles of an import that repeat another one beyond doubt, each to the surest one',
+  access: 'manage-articles',
+  params: ById,
+  body: z.strictObject({
+    confirmation_id: z.uuid().describe('Made by the caller; the same one again changes nothing more'),
+  }),
+  response: z.object({
+    data: z.object({
+      linked: count,
+      published: z.array(z.string()).describe('Compound IDs of articles that were left, because they are published'),
+    }),
+  }),
+});
+
+export const undoConfirmedDuplicates = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/article-imports/:id/confirmed-duplicates/:confirmationId',
+  summary: 'Splits all pairs that were confirmed together, and opens them again',
+  access: 'manage-articles',
+  params: z.object({ id: Id, confirmationId: z.uuid().describe('As sent when they were confirmed') }),
+  response: z.object({ data: z.object({ split: count }) }),
 });
 
 const decision = {

@@ -19,6 +19,7 @@ const withoutIndex = [
   'country_figures.currency',
   'country_figures.iso3', // Always looked up with its series, which comes first in the key.
   'currencies.replaced_by',
+  'duplicate_confirmations.confirmed_by',
   'duplicate_pairs.decided_by',
   'error_reports.decided_by',
   'error_reports.revision',

@@ -400,8 +400,17 @@ export interface Downloads {
   updated_at: Generated<string>;
 }
 
+export interface DuplicateConfirmations {
+  confirmed_at: Generated<string>;
+  confirmed_by: number;
+  id: string;
+  import_id: number;
+  undone_at: string | null;
+}
+
 export interface DuplicatePairs {
   article_id: number;
+  confirmation_id: string | null;
   decided_at: string | null;
   decided_by: number | null;
   earlier_id: number;
@@ -1218,6 +1227,7 @@ export interface DB {
   daily_runs: DailyRuns;
   datapoints: Datapoints;
   downloads: Downloads;
+  duplicate_confirmations: DuplicateConfirmations;
   duplicate_pairs: DuplicatePairs;
   empty_searches: EmptySearches;
   error_reports: ErrorReports;

@@ -55,6 +55,7 @@ async function changeState(
       state: to,
       decided_at: decides ? sql<string>`now()` : null,
       decided_by: decides ? by.actor_id : null,
+      confirmation_id: null,
     })
     .where('article_id', '=', article_id)
     .where('earlier_id', '=', earlier_id)

@@ -1,6 +1,7 @@
 import {
   type ArticleDuplicates,
   comparedVariables,
+  type LastConfirmation,
   type PairCounts,
   type PairQuery,
   type PotentialDuplicate,
@@ -72,14 +73,28 @@ async function countPairs(db: Db, import_id: number): Promise<PairCounts> {
   return rows[0]!;
 }
 
+/** Whoever made confirmation `c` has decided about no pair of the import after it. */
+export const isLastDecision = sql<SqlBool>`NOT EXISTS (SELECT FROM duplicate_pairs later
+  WHERE later.import_id = c.import_id AND later.decided_by = c.confirmed_by AND later.decided_at > c.confirmed_at)`;
+
+/** What this person has confirmed last, as long as something of it is linked and they have decided nothing since. */
+async function findLastConfirmation(db: Db, import_id: number, user_id: number): Promise<LastConfirmation | null> {
+  const { rows } = await sql<LastConfirmation>`SELECT c.id, c.confirmed_at, count(*)::int AS pairs
+    FROM duplicate_confirmations c JOIN duplicate_pairs p ON p.confirmation_id = c.id
+    WHERE c.import_id = ${import_id} AND c.confirmed_by = ${user_id} AND ${isLastDecision} GROUP BY c.id
+    ORDER BY c.confirmed_at DESC, c.id LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 interface PairPage {
   readonly data: PotentialDuplicate[];
   readonly meta: PageMeta;
   readonly counts: PairCounts;
   readonly import: { readonly id: number; readonly name: string };
+  readonly last_confirmation: LastConfirmation | null;
 }
 
-export async function listPairs(db: Db, import_id: number, query: PairQuery): Promise<PairPage> {
+export async function listPairs(db: Db, import_id: number, query: PairQuery, user_id: number): Promise<PairPage> {
   const found = await db
     .selectFrom('article_imports')
     .where('id', '=', import_id)
@@ -92,7 +107,13 @@ export async function listPairs(db: Db, import_id: number, query: PairQuery): Pr
     WHERE ${where}`.execute(db);
   const { rows: data } = await sql<PotentialDuplicate>`${presented} WHERE ${where} ORDER BY ${inOrder}
     LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.execute(db);
-  return { data, meta: pageMeta(query, total[0]!.total), counts: await countPairs(db, import_id), import: found };
+  return {
+    data,
+    meta: pageMeta(query, total[0]!.total),
+    counts: await countPairs(db, import_id),
+    import: found,
+    last_confirmation: await findLastConfirmation(db, import_id, user_id),
+  };
 }
 
 export async function getPair(

@@ -97,7 +97,7 @@ it('random decisions, some at once, leave what a simple model says: no circles, 
       expect(done).toBe(model.apply(action, article_id, earlier_id) ? 1 : 0);
       events += done;
     }
-    const { data, counts } = await listPairs(test.db, import_id, { page: 1, per_page: 100 });
+    const { data, counts } = await listPairs(test.db, import_id, { page: 1, per_page: 100 }, 0);
     expect(data).toHaveLength(pairs.length);
     for (const { article, earlier, state, decided_at } of data) {
       expect(state).toBe(model.stateOf(article.id, earlier.id));

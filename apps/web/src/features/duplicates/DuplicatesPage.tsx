@@ -18,7 +18,7 @@ import { pairKeys } from './pair-keys.ts';
 import { PairHead } from './PairHead.tsx';
 import { PairQueue } from './PairQueue.tsx';
 import { QueueHead } from './QueueHead.tsx';
-import { currentOf, lastOwn, pairKey } from './queue-state.ts';
+import { currentOf, describeDecision, lastOwn, pairKey } from './queue-state.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { SafeCard } from './SafeCard.tsx';
 import { type DuplicatesAddress, useDuplicatesAddress } from './use-duplicates-address.ts';
@@ -38,7 +38,7 @@ function Queue({ importId, page, address }: { importId: number; page: PairPage; 
   const userId = useCurrentUser()?.id;
   const { data: pairs, counts } = page;
   const pair = currentOf(pairs, search.pair);
-  const last = lastOwn(pairs, userId);
+  const last = lastOwn(page, userId);
   const { act, status } = usePairActions(importId, address, () => setShowsKeys(true));
 
   return (
@@ -52,6 +52,7 @@ function Queue({ importId, page, address }: { importId: number; page: PairPage; 
             count={counts.safe}
             lookFirst={link({ zone: 'safe', page: 1, pair: undefined })}
             isLooking={search.zone === 'safe'}
+            lastConfirmation={page.last_confirmation?.id}
           />
           {pairs.length > 0 && <PairQueue page={page} current={pair && pairKey(pair)} search={search} link={link} />}
         </Box>
@@ -75,7 +76,7 @@ function Queue({ importId, page, address }: { importId: number; page: PairPage; 
       </PageContainer>
       <DecisionBar
         pair={pair}
-        undo={last && `${last.state === 'accepted' ? 'linked' : 'kept'} ${last.article.compound_id}`}
+        undo={last && describeDecision(last)}
         onlyDifferences={search.onlyDifferences}
         onAction={act}
       />

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
+import { counted } from '../../lib/number-format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fonts, tokens } from '../../ui/tokens.ts';
-import { importPairsKey, listSafePairs, sendDecision } from './duplicates-api.ts';
+import { confirmSafe, importPairsKey } from './duplicates-api.ts';
 
 interface Props {
   importId: number;
@@ -17,35 +17,41 @@ interface Props {
   /** Where the pairs are looked at one by one. */
   lookFirst: { readonly search: string };
   isLooking: boolean;
+  /** As the server knows it. */
+  lastConfirmation: string | undefined;
 }
 
-const pairsOf = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`);
+/** As many as a message holds. */
+const named = 5;
 
-/** Pairs beyond doubt: one word links them all, with one call each. */
-export function SafeCard({ importId, count, lookFirst, isLooking }: Props) {
+/** What was done, and what was left for a person. */
+function receiptOf({ linked, published }: Awaited<ReturnType<typeof confirmSafe>>): string {
+  const done = `${counted(linked, 'pair')} linked as duplicates.`;
+  if (published.length === 0) return done;
+  const more = published.length > named ? ` and ${published.length - named} more` : '';
+  return `${done} Published articles were left: ${published.slice(0, named).join(', ')}${more}.`;
+}
+
+/** Pairs beyond doubt: one word links them all, or none, and one undo splits them. */
+export function SafeCard({ importId, count, lookFirst, isLooking, lastConfirmation }: Props) {
   const client = useQueryClient();
-  const [done, setDone] = useState(0);
+  /** Kept until it is answered: a confirmation whose answer was lost is the same when it is sent again. */
+  const confirmationId = useRef(crypto.randomUUID());
+  useEffect(() => {
+    // Its answer was lost, but it arrived.
+    if (lastConfirmation === confirmationId.current) confirmationId.current = crypto.randomUUID();
+  }, [lastConfirmation]);
   const confirming = useMutation({
     meta: { handled: true },
     networkMode: 'always',
-    mutationFn: async () => {
-      let linked = 0;
-      setDone(0);
-      // Linking an article settles its other pairs, so that the list is asked for again until nothing is left.
-      for (let pairs = await listSafePairs(importId); pairs.length > 0; pairs = await listSafePairs(importId)) {
-        for (const pair of pairs) {
-          await sendDecision(importId, 'accept', pair);
-          linked += 1;
-          setDone(linked);
-        }
-      }
-      return linked;
+    mutationFn: () => confirmSafe(importId, confirmationId.current),
+    onSuccess: (result) => {
+      confirmationId.current = crypto.randomUUID();
+      addMessage('success', receiptOf(result));
     },
-    onSuccess: (linked) => addMessage('success', `${pairsOf(linked)} linked as duplicates.`),
     onSettled: () => client.invalidateQueries({ queryKey: importPairsKey(importId) }),
   });
   if (count === 0 && !confirming.isPending && !confirming.isError) return null;
-  const total = Math.max(count, done);
   return (
     <Card
       component="section"
@@ -53,34 +59,24 @@ export function SafeCard({ importId, count, lookFirst, isLooking }: Props) {
       sx={{ p: 2, mb: 1.75, bgcolor: '#f3faf7', borderColor: '#bfe6d9' }}
     >
       <Typography variant="h2" sx={{ fontFamily: fonts.sans, fontSize: '1rem', color: tokens.successInk }}>
-        {pairsOf(total)} beyond doubt
+        {counted(count, 'pair')} beyond doubt
       </Typography>
       <Typography sx={{ mt: 0.25, mb: 1.25, fontSize: '0.85rem', color: tokens.label }}>
         Marked as duplicates; nothing is linked until you confirm.
       </Typography>
-      {confirming.isPending ? (
-        <Box component="output" sx={{ display: 'block', fontSize: '0.85rem' }}>
-          {done} of {total} linked
-          <LinearProgress
-            aria-label="Linking duplicates"
-            variant="determinate"
-            value={(100 * done) / Math.max(1, total)}
-            sx={{ mt: 0.5, borderRadius: 2, height: 6 }}
-          />
-        </Box>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Button onClick={() => confirming.mutate()}>Confirm {count}</Button>
-          {!isLooking && (
-            <TextLink to={lookFirst} sx={{ fontSize: '0.875rem' }}>
-              Look first
-            </TextLink>
-          )}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          Confirm {count}
+        </Button>
+        {!isLooking && (
+          <TextLink to={lookFirst} sx={{ fontSize: '0.875rem' }}>
+            Look first
+          </TextLink>
+        )}
+      </Box>
       {confirming.isError && (
         <Typography role="alert" sx={{ mt: 1, fontSize: '0.85rem', color: tokens.errorInk }}>
-          Stopped after {done} of {done + count}. {sentencesOf(confirming.error).join(' ')}
+          {sentencesOf(confirming.error).join(' ')} Confirm again: nothing is linked twice.
         </Typography>
       )}
     </Card>

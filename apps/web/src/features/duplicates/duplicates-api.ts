@@ -29,15 +29,12 @@ export const pairsOptions = (importId: number, zone: PairZone, page: number) =>
     meta: { handled: true },
   });
 
-/** The surest pair of each article that is still in the safe zone, as many as fit into a page. */
-export async function listSafePairs(importId: number): Promise<PotentialDuplicate[]> {
-  const { data } = await call(contract.listPotentialDuplicates, {
-    params: { id: importId },
-    query: { zone: 'safe', state: 'open', per_page: perPage },
-  });
-  const seen = new Set<number>();
-  return data.filter(({ article }) => !seen.has(article.id) && seen.add(article.id));
-}
+/** Links all pairs beyond doubt; the same confirmation sent again changes nothing more. */
+export const confirmSafe = async (importId: number, confirmation_id: string) =>
+  (await call(contract.confirmSafeDuplicates, { params: { id: importId }, body: { confirmation_id } })).data;
+
+export const undoConfirmation = (importId: number, confirmationId: string) =>
+  call(contract.undoConfirmedDuplicates, { params: { id: importId, confirmationId } }, { expected: [409] });
 
 const calls = {
   accept: contract.acceptDuplicate,

@@ -1,9 +1,12 @@
 import {
   acceptDuplicate,
+  confirmSafeDuplicates,
+  type LastConfirmation,
   listPotentialDuplicates,
   type PotentialDuplicate,
   rejectDuplicate,
   reopenDuplicate,
+  undoConfirmedDuplicates,
 } from '@cea/contract/potential-duplicates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -17,6 +20,7 @@ import { pageOf } from '../../../test/pages-of.ts';
 const path = '/admin/data-collection/imports/3/duplicates';
 let server: FakeServer;
 let pairs: PotentialDuplicate[];
+let confirmation: LastConfirmation | null;
 
 const isWanted = (pair: PotentialDuplicate, { searchParams: asked }: URL): boolean => {
   const zone = asked.get('zone');
@@ -52,10 +56,12 @@ const listed = (asked: FakeRequest) => ({
   ),
   counts: counts(),
   import: { id: 3, name: 'PubMed, week 46' },
+  last_confirmation: confirmation,
 });
 
 beforeEach(() => {
   localStorage.clear();
+  confirmation = null;
   pairs = [pairOf(11), pairOf(12), pairOf(13)];
   server = new FakeServer();
   server.user = administrator;
@@ -172,24 +178,56 @@ test('what the server refuses is open again, and the page says why', async () =>
   expect(screen.getByText('0 of 3 judged')).toBeTruthy();
 });
 
-test('pairs beyond doubt are confirmed together, one call each, and it stops at a refusal', async () => {
+test('pairs beyond doubt are confirmed by one call, and one undo splits them all', async () => {
   const safe = { zone: 'safe', score: 0.99, rule: 'same-doi' } as const;
   pairs = [pairOf(11, 1, safe), pairOf(12, 1, safe), pairOf(13)];
-  let refuses = true;
-  server.refuseOrAnswer(acceptDuplicate, (asked) => {
-    const isSecond = asked.url.pathname.includes('/12/');
-    if (isSecond && refuses) return refusal('conflict', { message: 'Unpublish it first.' });
-    return new Response(JSON.stringify(decide('accepted')(asked)));
+  let isAway = true;
+  server.refuseOrAnswer(confirmSafeDuplicates, ({ body }) => {
+    if (isAway) return refusal('unavailable');
+    const confirmed_at = new Date().toISOString();
+    const by = { id: administrator.id, full_name: administrator.full_name };
+    const accepted = { state: 'accepted', decided_at: confirmed_at, decided_by: by } as const;
+    pairs = pairs.map((pair) => (pair.zone === 'safe' ? { ...pair, ...accepted } : pair));
+    confirmation = { id: (body as { confirmation_id: string }).confirmation_id, confirmed_at, pairs: 2 };
+    return new Response(JSON.stringify({ data: { linked: 2, published: ['2026-01-00099'] } }));
+  });
+  server.answer(undoConfirmedDuplicates, () => {
+    const opened = { state: 'open', decided_at: null, decided_by: null } as const;
+    pairs = pairs.map((pair) => (pair.zone === 'safe' ? { ...pair, ...opened } : pair));
+    confirmation = null;
+    return { data: { split: 2 } };
   });
   const user = await open();
+  await user.keyboard('k');
+  await screen.findByText('1 of 3 judged');
   const card = within(screen.getByRole('region', { name: 'Beyond doubt' }));
   await user.click(card.getByRole('button', { name: 'Confirm 2' }));
-  await screen.findByText('Stopped after 1 of 2. Unpublish it first.');
-  refuses = false;
-  await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
-  await screen.findByText('1 pair linked as duplicates.');
-  await screen.findByText('2 of 3 judged');
+  await screen.findByText(/Confirm again: nothing is linked twice\.$/);
+  isAway = false;
+  await user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+  await screen.findByText('2 pairs linked as duplicates. Published articles were left: 2026-01-00099.');
+  await screen.findByText('3 of 3 judged');
+  const ids = server.askedFor(confirmSafeDuplicates).map(({ body }) => JSON.stringify(body));
+  expect(new Set(ids).size).toBe(1);
   expect(screen.queryByRole('region', { name: 'Beyond doubt' })).toBeNull();
+  // Not the decision before it.
+  expect(screen.getByRole('button', { name: /^Undo/ }).textContent).toContain('linked 2 pairs');
+  await user.keyboard('u');
+  await screen.findByText('2 pairs split again.');
+  await screen.findByText('1 of 3 judged');
+  expect(server.askedFor(reopenDuplicate)).toEqual([]);
+});
+
+test('U after a decision takes back that one, and never the confirmation before it', async () => {
+  const confirmed_at = '2026-11-16T09:31:00.000Z';
+  confirmation = { id: 'b3c7c2f0-8c0e-4d0e-9a55-0f6f2f3f5a11', confirmed_at, pairs: 100 };
+  pairs = [pairOf(11), pairOf(12)];
+  const user = await open();
+  expect(screen.getByRole('button', { name: /^Undo/ }).textContent).toContain('linked 100 pairs');
+  await user.keyboard('ku');
+  await waitFor(() => expect(server.askedFor(reopenDuplicate)).toHaveLength(1));
+  await user.keyboard('u');
+  expect(server.askedFor(undoConfirmedDuplicates)).toEqual([]);
 });
 
 test('“Look first” walks through them', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pairOf } from '../../../test/duplicates.ts';
 import type { PairPage } from './duplicates-api.ts';
 import { formatSearch, parseSearch } from './duplicates-search.ts';
-import { lastOwn, nextOpen, pairKey, undoOf, withDecision, withPair } from './queue-state.ts';
+import { describeDecision, lastOwn, nextOpen, timeOfNext, undoOf, withDecision, withPair } from './queue-state.ts';
 
 const counted = { open: 0, safe: 0, review: 0, accepted: 0, rejected: 0, settled: 0 };
 const pageOf = (data: PotentialDuplicate[], counts: Partial<PairPage['counts']>): PairPage => ({
@@ -12,6 +12,7 @@ const pageOf = (data: PotentialDuplicate[], counts: Partial<PairPage['counts']>)
   meta: pageMeta({ page: 1, per_page: 50 }, data.length),
   counts: { ...counted, ...counts },
   import: { id: 3, name: 'week 46' },
+  last_confirmation: null,
 });
 const ada = { id: 9, full_name: 'Ada' };
 const at = '2026-11-16T09:31:00.000Z';
@@ -66,11 +67,34 @@ test('undo takes back the last decision of one’s own', () => {
     decided(12, 8, 4, 'accepted'),
     pairOf(13),
   ];
-  const last = lastOwn(pairs, 9)!;
-  expect([pairKey(last), undoOf(last)]).toEqual(['11-1', 'reopen']);
-  expect(undoOf(pairs[0]!)).toBe('split');
-  expect(lastOwn(pairs, 7)).toBeUndefined();
-  expect(lastOwn(pairs, undefined)).toBeUndefined();
+  const page = pageOf(pairs, {});
+  expect(lastOwn(page, 9)).toEqual({ kind: 'pair', pair: pairs[1] });
+  expect([undoOf(pairs[0]!), undoOf(pairs[1]!)]).toEqual(['split', 'reopen']);
+  expect(lastOwn(page, 7)).toBeUndefined();
+  expect(lastOwn(page, undefined)).toBeUndefined();
+});
+
+describe('a confirmation of all pairs beyond doubt', () => {
+  const own = pairOf(10, 1, { state: 'rejected', decided_by: ada, decided_at: at });
+  const confirmed = (confirmed_at: string) => ({
+    ...pageOf([own], {}),
+    last_confirmation: { id: 'e2a4', confirmed_at, pairs: 100 },
+  });
+
+  test('is what the undo takes back, unless a pair was decided about since', () => {
+    const last = lastOwn(confirmed('2026-11-16T09:31:01.000Z'), ada.id)!;
+    expect([last.kind, describeDecision(last)]).toEqual(['confirmation', 'linked 100 pairs']);
+    expect(lastOwn(confirmed('2026-11-16T09:30:59.000Z'), ada.id)?.kind).toBe('pair');
+  });
+
+  test('its own pairs do not hide it', () => {
+    expect(lastOwn(confirmed(at), ada.id)?.kind).toBe('confirmation');
+  });
+
+  test('a decision that is made now comes after it, even by a clock that is behind', () => {
+    const ahead = '2999-01-01T00:00:00.000Z';
+    expect(timeOfNext(confirmed(ahead))).toBe('2999-01-01T00:00:00.001Z');
+  });
 });
 
 describe('the address', () => {

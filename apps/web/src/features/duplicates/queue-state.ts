@@ -1,4 +1,5 @@
-import type { PairCounts, PairState, PotentialDuplicate } from '@cea/contract/potential-duplicates';
+import type { LastConfirmation, PairCounts, PairState, PotentialDuplicate } from '@cea/contract/potential-duplicates';
+import { counted } from '../../lib/number-format.ts';
 import type { Decision, PairPage } from './duplicates-api.ts';
 
 type Person = NonNullable<PotentialDuplicate['decided_by']>;
@@ -92,10 +93,35 @@ export function nextAfter(
   );
 }
 
-/** The last decision of this person, which they may want to take back. */
-export function lastOwn(pairs: readonly PotentialDuplicate[], userId: number | undefined) {
-  const own = pairs.filter(({ decided_by }) => decided_by?.id === userId && userId !== undefined);
-  return own.toSorted((a, b) => (a.decided_at! < b.decided_at! ? 1 : -1))[0];
+/** What the undo of this page takes back. */
+export type LastDecision =
+  | { readonly kind: 'pair'; readonly pair: PotentialDuplicate }
+  | { readonly kind: 'confirmation'; readonly confirmation: LastConfirmation };
+
+/** The last decision of this person, about one pair or about all that were beyond doubt. */
+export function lastOwn(
+  { data, last_confirmation: confirmation }: Pick<PairPage, 'data' | 'last_confirmation'>,
+  userId: number | undefined,
+): LastDecision | undefined {
+  const own = data.filter(({ decided_by }) => decided_by?.id === userId && userId !== undefined);
+  const [pair] = own.toSorted((a, b) => (a.decided_at! < b.decided_at! ? 1 : -1));
+  // Its pairs were decided about at the same moment: one undo splits them all.
+  if (confirmation && (!pair || pair.decided_at! <= confirmation.confirmed_at))
+    return { kind: 'confirmation', confirmation };
+  return pair && { kind: 'pair', pair };
+}
+
+/** The decision in words, for the button that takes it back. */
+export function describeDecision(last: LastDecision): string {
+  if (last.kind === 'confirmation') return `linked ${counted(last.confirmation.pairs, 'pair')}`;
+  return `${last.pair.state === 'accepted' ? 'linked' : 'kept'} ${last.pair.article.compound_id}`;
+}
+
+/** The time of a decision that is made now: after all others, even if the clock here is behind the server's. */
+export function timeOfNext({ data, last_confirmation }: PairPage): string {
+  const earlier = [...data.map(({ decided_at }) => decided_at), last_confirmation?.confirmed_at ?? null];
+  const latest = Math.max(...earlier.map((time) => (time === null ? 0 : Date.parse(time))));
+  return new Date(Math.max(Date.now(), latest + 1)).toISOString();
 }
 
 /** How a decision is taken back. */

@@ -2,8 +2,8 @@ import type { PotentialDuplicate } from '@cea/contract/potential-duplicates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { type Decision, type PairPage, type pairsOptions, sendDecision } from './duplicates-api.ts';
-import { pairKey, withDecision, withPair } from './queue-state.ts';
+import { type Decision, importPairsKey, type PairPage, type pairsOptions, sendDecision } from './duplicates-api.ts';
+import { pairKey, timeOfNext, withDecision, withPair } from './queue-state.ts';
 
 interface Deciding {
   readonly decision: Decision;
@@ -28,7 +28,7 @@ export function useDecisions(
   const show = (pair: PotentialDuplicate, decision: Decision) => {
     if (!user) return;
     const by = { id: user.id, full_name: user.full_name };
-    change((page) => withDecision(page, pairKey(pair), decision, { by, at: new Date().toISOString() }));
+    change((page) => withDecision(page, pairKey(pair), decision, { by, at: timeOfNext(page) }));
   };
   /** How often each pair was decided about: an answer to an earlier decision says nothing about the present one. */
   const decisions = useRef(new Map<string, number>());
@@ -40,6 +40,11 @@ export function useDecisions(
     networkMode: 'always',
     mutationFn: ({ decision, pair }: Deciding) => sendDecision(importId, decision, pair),
     onMutate: ({ decision, pair }) => {
+      // From now on this decision is the last one, on every page of the queue.
+      client.setQueriesData<PairPage>(
+        { queryKey: importPairsKey(importId) },
+        (page) => page && { ...page, last_confirmation: null },
+      );
       show(pair, decision);
       const number = (decisions.current.get(pairKey(pair)) ?? 0) + 1;
       decisions.current.set(pairKey(pair), number);

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addMessage } from '../../lib/messages.ts';
+import { counted } from '../../lib/number-format.ts';
 import { usePageKeys } from '../../lib/use-page-keys.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { actionOf, type PairAction } from './pair-keys.ts';
-import { pairsOptions } from './duplicates-api.ts';
+import { importPairsKey, pairsOptions, undoConfirmation } from './duplicates-api.ts';
 import { currentOf, lastOwn, nextAfter, pairKey, undoOf } from './queue-state.ts';
 import type { DuplicatesAddress } from './use-duplicates-address.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -18,6 +20,13 @@ export function usePairActions(
   const deciding = useDecisions(importId, pairsOptions(importId, search.zone, search.page), (pair) =>
     change({ pair: pairKey(pair) }),
   );
+
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: (confirmationId: string) => undoConfirmation(importId, confirmationId),
+    onSuccess: ({ data }) => addMessage('success', `${counted(data.split, 'pair')} split again.`),
+    onSettled: () => client.invalidateQueries({ queryKey: importPairsKey(importId) }),
+  });
 
   /** As of now, not as of the last time that the page was drawn. */
   const read = () => {
@@ -44,10 +53,14 @@ export function usePairActions(
     if (next || step === 1) goTo(next && pairKey(next), page.meta);
   };
   const undo = () => {
-    const last = lastOwn(read().page?.data ?? [], userId);
-    if (!last) return;
-    deciding.mutate({ decision: undoOf(last), pair: last });
-    change({ pair: pairKey(last) });
+    const { page } = read();
+    const last = page && lastOwn(page, userId);
+    if (last?.kind === 'confirmation') {
+      if (!undoing.isPending) undoing.mutate(last.confirmation.id);
+    } else if (last) {
+      deciding.mutate({ decision: undoOf(last.pair), pair: last.pair });
+      change({ pair: pairKey(last.pair) });
+    }
   };
 
   const actions: Record<PairAction, () => void> = {
@@ -65,5 +78,5 @@ export function usePairActions(
     if (action) act(action);
     return action !== undefined;
   });
-  return { act, status: deciding.isPending ? 'Saving…' : deciding.isSuccess ? 'Saved' : '' };
+  return { act, status: deciding.isPending || undoing.isPending ? 'Saving…' : deciding.isSuccess ? 'Saved' : '' };
 }
