@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { MoreIcon } from './icons.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { ShortcutHint } from './ShortcutHint.tsx';
 import type { MenuAction } from './row-menus.ts';
 import { tokens } from './tokens.ts';
@@ -45,9 +45,7 @@ export function ActionMenu({ of, actions, framed = false }: Props) {
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      {/* Not in a portal: stays within the page's landmark, and within the cell, whose clicks are not the row's. */}
-      <Menu
-        disablePortal
+      <PageMenu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -69,7 +67,7 @@ export function ActionMenu({ of, actions, framed = false }: Props) {
             {shortcut && <ShortcutHint>{shortcut}</ShortcutHint>}
           </MenuItem>,
         ])}
-      </Menu>
+      </PageMenu>
     </>
   );
 }

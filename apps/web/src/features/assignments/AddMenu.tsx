@@ -1,9 +1,9 @@
 import { assignmentName } from '@cea/contract/admin-assignments';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { PageMenu } from '../../ui/PageMenu.tsx';
 import type { Kind } from './balance.ts';
 import type { Group } from './grid-lines.ts';
 
@@ -32,8 +32,7 @@ export function AddMenu({ drafts, onNew, onAdd }: AddProps) {
       >
         Add
       </Button>
-      <Menu
-        disablePortal
+      <PageMenu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
@@ -47,7 +46,7 @@ export function AddMenu({ drafts, onNew, onAdd }: AddProps) {
         ))}
         <MenuItem onClick={choose(() => onNew('review'))}>New full review</MenuItem>
         <MenuItem onClick={choose(() => onNew('screening'))}>New screening</MenuItem>
-      </Menu>
+      </PageMenu>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { type ExportFormat, exportFormats } from './export-history.ts';
+import { PageMenu } from '../../ui/PageMenu.tsx';
 
 interface Props {
   label: string;
@@ -23,7 +23,7 @@ export function ExportMenu({ label, onExport }: Props) {
       >
         {label}
       </Button>
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <PageMenu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (
           <MenuItem
             key={format}
@@ -35,7 +35,7 @@ export function ExportMenu({ label, onExport }: Props) {
             {exportFormats[format]}
           </MenuItem>
         ))}
-      </Menu>
+      </PageMenu>
     </>
   );
 }

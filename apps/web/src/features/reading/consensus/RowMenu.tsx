@@ -2,10 +2,10 @@ import { isPaired } from '@cea/contract/consensus-progress';
 import type { Consensus, Pair } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
 import { MoreIcon } from '../../../ui/icons.tsx';
+import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { Side } from './consensus-items.ts';
@@ -60,9 +60,8 @@ export function RowMenu({ consensus, pair, title, open, onOpen, onTake, onPair }
         <MoreIcon fontSize="small" />
       </IconButton>
       {open && (
-        <Menu
+        <PageMenu
           id={id}
-          disablePortal // Stays within the page's landmark.
           anchorEl={() => button.current}
           open
           onClose={() => onOpen(false)}
@@ -97,7 +96,7 @@ export function RowMenu({ consensus, pair, title, open, onOpen, onTake, onPair }
               </MenuItem>
             )),
           ])}
-        </Menu>
+        </PageMenu>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { counted } from '../../../lib/number-format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DownIcon } from '../../../ui/icons.tsx';
+import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { type Item, otherSide, type Side } from './consensus-items.ts';
 import { type Extent, wouldChange } from './take-all.ts';
 import type { ConsensusDesk } from './use-consensus.ts';
@@ -60,12 +60,11 @@ export function TakeAll({ desk }: { desk: ConsensusDesk }) {
       >
         Take all
       </Button>
-      {/* Stays within the page's landmark. */}
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <PageMenu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {sides.map((side) => item({ side, extent: 'left' }, `Take ${side} for the ${left} left`))}
         <Divider />
         {sides.map((side) => item({ side, extent: 'form' }, `Take Reader ${side}’s whole form`))}
-      </Menu>
+      </PageMenu>
       {asked && (
         <ConfirmDialog
           title={

@@ -2,7 +2,6 @@ import { dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import type { Reference } from '@cea/contract/citations/reference';
 import type { RegistryEntry } from '@cea/contract/registry';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -11,6 +10,7 @@ import { reportError } from '../../../lib/report-error.ts';
 import { downloadRecords } from '../entry-api.ts';
 import { CiteDialog } from './CiteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
+import { PageMenu } from '../../../ui/PageMenu.tsx';
 
 interface Props {
   entry: RegistryEntry;
@@ -34,7 +34,7 @@ function DownloadMenu({ entry }: Pick<Props, 'entry'>) {
       >
         Download
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <PageMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {types.map((type) => (
           <MenuItem
             key={type}
@@ -46,7 +46,7 @@ function DownloadMenu({ entry }: Pick<Props, 'entry'>) {
             {dataTypeLabels[type]}, CSV
           </MenuItem>
         ))}
-      </Menu>
+      </PageMenu>
     </>
   );
 }

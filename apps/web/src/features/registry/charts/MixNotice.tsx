@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { showCount } from '../../../lib/number-format.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
@@ -33,8 +33,7 @@ function OtherPairs({ pairs, onChange }: { pairs: readonly Mark[]; onChange: Pro
       >
         Choose others
       </Button>
-      {/* Not in a portal: stays within the page's landmark. */}
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <PageMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {pairs.map(({ key, label, count, change }) => (
           <MenuItem
             key={key}
@@ -50,7 +49,7 @@ function OtherPairs({ pairs, onChange }: { pairs: readonly Mark[]; onChange: Pro
             </Box>
           </MenuItem>
         ))}
-      </Menu>
+      </PageMenu>
     </>
   );
 }

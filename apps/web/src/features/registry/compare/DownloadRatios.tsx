@@ -1,11 +1,11 @@
 import { downloadEntries, type FileFormat, fileFormats } from '@cea/contract/registry-files';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
+import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { formatLabels } from '../download/FormatSection.tsx';
 
 /** The compared ratios as a file. */
@@ -27,8 +27,7 @@ export function DownloadRatios({ ids }: { ids: readonly string[] }) {
       >
         Download
       </Button>
-      {/* Not in a portal: stays within the page's landmark. */}
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <PageMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {fileFormats.map((format) => (
           <MenuItem
             key={format}
@@ -40,7 +39,7 @@ export function DownloadRatios({ ids }: { ids: readonly string[] }) {
             {formatLabels[format]}
           </MenuItem>
         ))}
-      </Menu>
+      </PageMenu>
     </>
   );
 }
