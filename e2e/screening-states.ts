@@ -62,6 +62,12 @@ export const screeningStates: readonly ShownState[] = [
     await scene.page.keyboard.press('a');
     await expect(scene.page.getByText(/^Answer before accepting/)).toBeVisible();
   }),
+  screening('the receipt of a vote', 3, async (scene) => {
+    await openPage(scene);
+    await scene.page.keyboard.press('1');
+    await expect(scene.page.getByText('1 of 3')).toBeVisible();
+    await expect(scene.page.getByText(/Undo takes it back\.$/).last()).toBeVisible();
+  }),
   screening('more reasons and details', 3, async (scene) => {
     await openPage(scene);
     await scene.page.keyboard.press('0');

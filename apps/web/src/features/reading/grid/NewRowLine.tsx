@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { scopeNames } from '../../dictionary/scope-names.ts';
+import { addButtonId } from '../fields-on-page.ts';
 import type { GridControl } from './grid-control.ts';
 import { newRowStyles } from './grid-styles.ts';
 import { useGridState } from './grid-state.ts';
@@ -19,6 +20,7 @@ export function NewRowLine({ control, disabled }: { control: GridControl; disabl
         <Box
           component="button"
           type="button"
+          id={addButtonId(control.scope)}
           data-new-row
           disabled={disabled}
           tabIndex={isCurrent ? 0 : -1}

@@ -15,18 +15,30 @@ export function ReceiptStrip({ control }: { control: GridControl }) {
       {receipt && (
         <Box sx={strip}>
           <CheckIcon fontSize="small" sx={{ color: tokens.successInk }} />
-          <Box component="span" sx={{ flex: 1 }}>
+          <Box component="span" data-receipt sx={{ flex: 1 }}>
             {receipt.text}{' '}
             {receipt.silent.length > 0 && (
-              <Link component="button" type="button" onClick={() => control.answer(receipt.silent, notReported)}>
+              <Link
+                component="button"
+                type="button"
+                onClick={() => {
+                  control.answer(receipt.silent, notReported);
+                  // The link goes with its receipt.
+                  control.focus();
+                }}
+              >
                 Not reported?
               </Link>
             )}
           </Box>
-          <Link component="button" type="button" onClick={control.undo}>
-            Undo
-          </Link>
-          <Key>Ctrl Z</Key>
+          {receipt.isStep && (
+            <>
+              <Link component="button" type="button" onClick={control.undo}>
+                Undo
+              </Link>
+              <Key>Ctrl Z</Key>
+            </>
+          )}
         </Box>
       )}
     </Box>

@@ -56,14 +56,15 @@ function placeAround(target: EventTarget, { store }: GridControl): GridPlace | u
 /** Ratios or weights as a grid, filled in like a spreadsheet. */
 export function RowsGrid({ part, above, wanted }: Props) {
   const session = useSession();
-  const { scope, rows } = part;
-  const [control] = useState(() => createGridControl(session, scope, rows[0]?.row_id));
+  const { scope, rows, elsewhere } = part;
+  const [control] = useState(() => createGridControl(session, scope, { firstRow: rows[0]?.row_id, elsewhere }));
   const money = useStudyMoney(above, session.form.article);
   const open = useFormState((state) => state.open);
   const removing = useFormState((state) => state.removing);
   const full = useFormState(isFull);
   const refusal = useFormState(({ rowRefusal }) => (rowRefusal?.scope === scope ? rowRefusal.text : undefined));
   const { many } = scopeNames[scope];
+  const before = elsewhere?.size ?? 0;
 
   const revealed = useRef<NoteAnchor>(undefined);
   useLayoutEffect(() => {
@@ -100,12 +101,12 @@ export function RowsGrid({ part, above, wanted }: Props) {
           <tbody>
             {rows.map((row, at) =>
               Object.hasOwn(removing, row.row_id) ? (
-                <RemovedLine key={row.row_id} row={row} number={at + 1} control={control} />
+                <RemovedLine key={row.row_id} row={row} number={before + at + 1} control={control} />
               ) : (
                 <GridRow
                   key={row.row_id}
                   rowId={row.row_id}
-                  number={at + 1}
+                  number={before + at + 1}
                   above={above}
                   money={money}
                   control={control}

@@ -12,9 +12,13 @@ import { computedAt } from './show-row.ts';
 export type GridCells = ReturnType<typeof createGridCells>;
 
 /** The cells of a grid as they are now: its rows, their numbers and their answers. */
-export function createGridCells({ store, form }: Pick<FormSession, 'store' | 'form'>, scope: GridScope) {
+export function createGridCells(
+  { store, form }: Pick<FormSession, 'store' | 'form'>,
+  scope: GridScope,
+  elsewhere: ReadonlySet<string> = new Set(),
+) {
   const columns = columnsOf(scope);
-  const allRows = (): FormRow[] => store.get().rows.filter((row) => row.scope === scope);
+  const allRows = (): FormRow[] => store.get().rows.filter((row) => row.scope === scope && !elsewhere.has(row.row_id));
   /** Without rows that wait to be removed. */
   const rows = (): FormRow[] => allRows().filter(({ row_id }) => !Object.hasOwn(store.get().removing, row_id));
   const columnAt = (key: string): Column | undefined => columns.find((column) => column.key === key);
@@ -22,7 +26,7 @@ export function createGridCells({ store, form }: Pick<FormSession, 'store' | 'fo
   const numberOf = (row_id: string | undefined): number => {
     const all = allRows();
     const at = all.findIndex((row) => row.row_id === row_id);
-    return (at === -1 ? all.length : at) + 1;
+    return elsewhere.size + (at === -1 ? all.length : at) + 1;
   };
   return {
     columns,
@@ -45,7 +49,8 @@ export function createGridCells({ store, form }: Pick<FormSession, 'store' | 'fo
       const above = answersAbove(form.kind, store.get().rows);
       return computedAt({ kind: form.kind, row, above }, column) !== undefined;
     },
-    nameOf: ({ row_id, key }: GridPlace): string =>
+    /** "Ratio 3, Comparator" */
+    cellLabel: ({ row_id, key }: GridPlace): string =>
       `${scopeNames[scope].one} ${numberOf(row_id)}, ${columnAt(key)?.label}`,
     answerAt: ({ row_id = '', key }: GridPlace): unknown => valueAt(store.get(), { row_id, key }),
     isQuestion: ({ row_id, key }: GridPlace): boolean => row_id !== undefined && columnAt(key)?.variable !== undefined,

@@ -18,8 +18,12 @@ import { pasteText, silentCells } from './paste-text.ts';
 export type GridControl = ReturnType<typeof createGridControl>;
 
 /** Everything that can be done in the grid of ratios or weights, apart from drawing it. */
-export function createGridControl(session: FormSession, scope: GridScope, firstRow: string | undefined) {
-  const cells = createGridCells(session, scope);
+export function createGridControl(
+  session: FormSession,
+  scope: GridScope,
+  { firstRow, elsewhere }: { firstRow?: string | undefined; elsewhere?: ReadonlySet<string> | undefined },
+) {
+  const cells = createGridCells(session, scope, elsewhere);
   const edits = createGridEdits(session, cells);
   const { columns, rows, columnAt, answerAt, canEdit, placeOf } = cells;
   const typed = columns.flatMap(({ isWhite }, at) => (isWhite ? [at] : []));
@@ -109,7 +113,7 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
     const at = row_id === undefined ? { row_id, key: firstKey } : { row_id, key };
     const plan = edits.paste(at, text, labels);
     if (row_id === undefined && plan.added[0]) visit({ ...at, row_id: plan.added[0] });
-    set({ receipt: { text: pasteText(plan), silent: silentCells(plan) } });
+    set({ receipt: { text: pasteText(plan), silent: silentCells(plan), isStep: plan.isStep } });
     focus();
   };
 
@@ -154,12 +158,12 @@ export function createGridControl(session: FormSession, scope: GridScope, firstR
   const answer = (places: readonly GridPlace[], value: unknown) => {
     const [first, ...others] = edits.answer(places, value);
     if (!first) return;
-    const name = others.length > 0 ? `${others.length + 1} cells` : cells.nameOf(first);
-    set({ receipt: { text: `${name}: ${value === null ? 'cleared' : 'not reported'}.`, silent: [] } });
+    const name = others.length > 0 ? `${others.length + 1} cells` : cells.cellLabel(first);
+    set({ receipt: { text: `${name}: ${value === null ? 'cleared' : 'not reported'}.`, silent: [], isStep: true } });
   };
   const fill = () => {
     if (!edits.fillDown(current())) return;
-    set({ receipt: { text: `${cells.nameOf(current())}: filled from the row above.`, silent: [] } });
+    set({ receipt: { text: `${cells.cellLabel(current())}: filled from the row above.`, silent: [], isStep: true } });
   };
 
   const actions = {

@@ -19,10 +19,12 @@ export function createGridEdits(session: FormSession, cells: GridCells) {
     steps.push(step);
     if (steps.length > undoLimit) steps.shift();
   };
-  const apply = (changes: readonly CellChange[], added: readonly string[] = []) => {
-    if (changes.length === 0) return;
+  /** False if there is nothing to change. */
+  const apply = (changes: readonly CellChange[], added: readonly string[] = []): boolean => {
+    if (changes.length === 0) return false;
     remember(undoOf(changes, added, session.store.get().rows));
     session.editAll(changes);
+    return true;
   };
   const newRows = (ids: readonly string[]): CellChange[] => {
     const position = Math.max(0, ...session.store.get().rows.map((row) => row.position + 1));
@@ -52,15 +54,14 @@ export function createGridEdits(session: FormSession, cells: GridCells) {
       return open;
     },
 
-    /** Takes the answer of the row above; false if there is none to take. */
+    /** Takes the answer of the row above; false if there is none to take, which would only erase. */
     fillDown: (at: GridPlace): boolean => {
       const above = cells.rows()[cells.placeOf(at).row - 1];
-      if (!above || !cells.canEdit(at)) return false;
-      apply([{ ...at, value: above.answers[at.key] ?? null }]);
-      return true;
+      const value = above?.answers[at.key];
+      return value !== undefined && cells.canEdit(at) && apply([{ ...at, value }]);
     },
 
-    paste: (at: GridPlace, text: string, { choicesOf }: Pick<Labels, 'choicesOf'>): PastePlan => {
+    paste: (at: GridPlace, text: string, { choicesOf }: Pick<Labels, 'choicesOf'>): PastePlan & { isStep: boolean } => {
       const { row, column } = cells.placeOf(at);
       const onwards = cells.columns.slice(column).filter((one, index) => one.isWhite || (index === 0 && one.variable));
       const plan = planPaste({
@@ -78,11 +79,11 @@ export function createGridEdits(session: FormSession, cells: GridCells) {
         room: roomLeft(session.store.get()),
         newId: () => crypto.randomUUID(),
       });
-      apply([...newRows(plan.added), ...plan.changes], plan.added);
+      const isStep = apply([...newRows(plan.added), ...plan.changes], plan.added);
       // What was pasted was looked at: what is missing in its rows is said at once.
       const reached = new Set([...plan.changes, ...plan.refused].map(({ row_id }) => row_id));
       session.leaveAll([...reached].flatMap((row_id) => cells.columns.map(({ key }) => ({ row_id, key }))));
-      return plan;
+      return { ...plan, isStep };
     },
 
     /** Takes the last step back; false if there is none. */

@@ -13,6 +13,8 @@ export interface Receipt {
   readonly text: string;
   /** Cells that a paste left empty, as their table had no figure. */
   readonly silent: readonly CellPlace[];
+  /** Whether it changed anything, so that Undo takes back this and nothing else. */
+  readonly isStep: boolean;
 }
 
 /** Where the reader is in a grid. The answers themselves are in the form's session. */

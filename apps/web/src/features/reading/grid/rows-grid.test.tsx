@@ -1,72 +1,12 @@
-import { answersAbove } from '@cea/contract/form-faults';
-import type { Form, FormRow } from '@cea/contract/forms';
-import { readStudyRates } from '@cea/contract/study-rates';
+import type { FormRow } from '@cea/contract/forms';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { FakeServer } from '../../../../test/fake-server.ts';
-import { openPart } from '../../../../test/open-app.tsx';
-import { useStore } from '../../../lib/store.ts';
-import { createFormSession, type FormSession } from '../form-session.ts';
 import { inputId } from '../fields-on-page.ts';
-import { partsOf } from '../progress.ts';
-import { SessionContext } from '../session-context.ts';
-import { formAt } from '../test-form.ts';
-import { testStorage } from '../unsent/test-storage.ts';
-import { RowsGrid } from './RowsGrid.tsx';
+import { cell, openGrid, paste, ratio, typed } from './test-grid.tsx';
 
-const ratio = (row_id: string, position: number, answers: FormRow['answers']): FormRow => ({
-  row_id,
-  scope: 'ratio',
-  position,
-  answers,
-});
-
-const study = { cost_per_qaly: true, currency: 'AUD', currency_year: 2014 };
-const typed = {
-  intervention: 'Tirzepatide',
-  comparator: 'Lifestyle support',
-  target_population: 'Adults',
-  total_cost_intervention: 71_380,
-  total_cost_comparator: 48_210,
-  effect_intervention: 15.46,
-  effect_comparator: 14.82,
-};
-
-/** Of the form's ratios, as a page would show them. */
-function Ratios({ session }: { session: FormSession }) {
-  const { rows } = useStore(session.store);
-  const part = partsOf('review', rows).find(({ scope }) => scope === 'ratio')!;
-  const above = answersAbove(
-    'review',
-    rows.filter(({ scope }) => scope === 'method'),
-  );
-  return (
-    <SessionContext value={session}>
-      <RowsGrid part={part as typeof part & { scope: 'ratio' }} above={above} wanted={undefined} />
-    </SessionContext>
-  );
-}
-
-function open(...rows: FormRow[]) {
-  const server = new FakeServer();
-  server.answer(readStudyRates, () => ({
-    data: { version: 1, target_year: 2024, usd_per_unit: 0.9, cpi: 100, cpi_target: 120 },
-  }));
-  const own = formAt(0, study);
-  const form: Form = { ...own, rows: [...own.rows, ...rows] };
-  // Nothing is saved, however long a test takes.
-  const send = () => new Promise<never>(() => {});
-  const session = createFormSession({ form, server: { send, read: async () => form }, storage: testStorage });
-  openPart(<Ratios session={session} />, server);
-  return { session, user: userEvent.setup(), answers: (id: string) => answersOf(session, id) };
-}
-
-const answersOf = (session: FormSession, id: string) =>
-  session.store.get().rows.find(({ row_id }) => row_id === id)?.answers;
-const cell = (row_id: string, key: string) => document.querySelector<HTMLElement>(`[id="${inputId(row_id, key)}"]`)!;
+const open = (...rows: FormRow[]) => ({ ...openGrid(...rows), user: userEvent.setup() });
 const textOf = (row_id: string, key: string) => cell(row_id, key).textContent;
-const paste = (text: string) => fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
 
 test('what follows from the typed cells is computed with every key, in dollars too', async () => {
   const { user } = open(ratio('a', 1, typed));
@@ -96,7 +36,7 @@ test('closing the window takes over the last key', async () => {
 test('a difference typed over is an answer, and cleared it is computed again', async () => {
   const { user, answers } = open(ratio('a', 1, typed));
   act(() => cell('a', 'delta_cost').focus());
-  // Whoever goes on typing does not replace it by chance.
+  // A letter alone does not replace what is computed.
   await user.keyboard('84.7');
   expect([answers('a')?.['delta_cost'], textOf('a', 'delta_cost')]).toEqual([undefined, '23,170']);
   expect(screen.getByText(/^Computed. Enter types over it./)).toBeDefined();
@@ -147,6 +87,28 @@ test('a receipt ends with the next step, because Undo would take back that one',
   await user.keyboard('Diet{Tab}');
   expect(screen.queryByText(/cleared/)).toBeNull();
   expect(answers('a')?.['comparator']).toBe('Diet');
+});
+
+test('a paste that changes nothing says so, and offers no undo, which would take back something else', async () => {
+  const { user, answers } = open(ratio('a', 1, typed));
+  act(() => cell('a', 'comparator').focus());
+  await user.keyboard('Diet{Enter}');
+  act(() => cell('a', 'intervention').focus());
+  act(() => void paste('n.r.'));
+  expect(screen.getByText(/^1 row pasted \(1\): 0 cells filled, 1 refused/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Not reported?' }));
+  expect(document.activeElement).toBe(cell('a', 'intervention'));
+  expect(answers('a')).toMatchObject({ comparator: 'Diet', intervention: { not_reported: true } });
+});
+
+test('filling down from a blank cell erases nothing', async () => {
+  const { comparator: _comparator, ...blank } = typed;
+  const { user, answers } = open(ratio('a', 1, blank), ratio('b', 2, typed));
+  act(() => cell('b', 'comparator').focus());
+  await user.keyboard('{Control>}d{/Control}');
+  expect(answers('b')).toEqual(typed);
+  expect(screen.queryByText(/filled from the row above/)).toBeNull();
 });
 
 test('a paste on the line that adds a row begins in its first column, wherever the reader came from', async () => {

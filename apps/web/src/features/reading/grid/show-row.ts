@@ -102,10 +102,10 @@ export function computedAt({ kind, row, above }: RowOfStudy, { key, computed }: 
 
 function drawRow({ kind, row, above, columns, labelOf, money }: Shown): ShownCells {
   const { scope, answers } = row as { scope: GridScope; answers: AnyAnswers };
-  const said = inputsOf({ kind, row, above });
-  const computed = computeAll(scope, said, labelOf);
+  const inputs = inputsOf({ kind, row, above });
+  const computed = computeAll(scope, inputs, labelOf);
   const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
-  const display = scope === 'ratio' ? displayOf(said, ratio, money) : '';
+  const display = scope === 'ratio' ? displayOf(inputs, ratio, money) : '';
   const cellOf = ({ key, variable, computed: fallback }: Column): ShownCell => {
     const value = answers[key];
     if (!variable) return computedCell(key, computed, display);

@@ -82,7 +82,7 @@ const round = {
 } as const;
 const track = {
   display: { xs: 'none', sm: 'block' },
-  flex: '0 1 220px',
+  flex: '0 100 220px',
   minWidth: 60,
   height: 5,
   borderRadius: 3,
@@ -93,7 +93,8 @@ const track = {
 const lastAct = {
   ml: 'auto',
   minWidth: 0,
-  flex: '0 1 auto',
+  // After the track, before the name of the round.
+  flex: '0 10 auto',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

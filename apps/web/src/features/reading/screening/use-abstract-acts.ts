@@ -4,7 +4,6 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { type LabelOf, useLabels } from '../../dictionary/use-labels.ts';
-import { showAnswer } from '../decision/show-answer.ts';
 import type { FormSession } from '../form-session.ts';
 import type { AbstractAction } from './AbstractActions.tsx';
 import type { ScreeningAction } from './screening-action.ts';
@@ -23,10 +22,11 @@ interface Parts {
   onNotes: () => void;
 }
 
-/** What a vote has recorded. */
+/** What a vote has recorded, without what the reason explains in brackets: the bar that shows it is narrow. */
 function receiptOf({ is_accepted, rejection_reason }: Decision, labelOf: LabelOf): string {
-  if (is_accepted) return 'Accepted';
-  return `Rejected: ${showAnswer('rejection_reason', rejection_reason, labelOf)}`;
+  const [reason] = rejection_reason ?? [];
+  if (is_accepted || !reason) return 'Accepted';
+  return `Rejected: ${labelOf(reason.id).replace(/ \(.*/, '')}`;
 }
 
 /** Everything that a reader does with an abstract, by key, by click and by thumb. */
