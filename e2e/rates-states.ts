@@ -252,7 +252,7 @@ export const ratesStates: readonly ShownState[] = [
     name: 'draft that could not be applied',
     as,
     show: async (page) => {
-      await withDraft(page, { ...draft, apply_failed_at: at });
+      await withDraft(page, { ...draft, apply_failed_at: at, apply_failure: 'The database took too long.' });
       await rates(page);
       await expect(page.getByText(/applying failed/)).toBeVisible();
     },

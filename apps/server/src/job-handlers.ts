@@ -55,7 +55,7 @@ export function jobHandlers({ config, db, addJob, storage, copy, sendMail, log }
     'send-mail': ({ mail_id }, attempt) => deliverMail(delivery, mail_id, attempt),
     'send-daily': () => inTransaction(db, (tx) => runDaily(tx, { addJob })),
     ...earlierMails(db, addJob),
-    'apply-rates': (requested) => applyRequested(db, requested),
+    'apply-rates': (requested, attempt) => applyRequested(db, requested, attempt),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),
     'publish-round': ({ publication_id }) => runPublication(db, publication_id),

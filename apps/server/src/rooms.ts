@@ -87,7 +87,7 @@ export const rooms = {
   duplicates: ['audit', 'citation-files', 'db', 'http', 'lib', 'publishing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'http', 'jobs', 'listing'],
-  publishing: ['audit', 'cleaning', 'db', 'http', 'ledger', 'money', 'reading', 'records'],
+  publishing: ['audit', 'cleaning', 'db', 'http', 'jobs', 'ledger', 'money', 'reading', 'records'],
   releases: [
     'audit',
     'config.ts',

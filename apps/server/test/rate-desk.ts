@@ -66,9 +66,9 @@ export class RateDesk {
     return (await this.client.call(contract.listAffectedRatios, { params: { version }, query })).body;
   }
 
-  /** What the worker does with the job. */
-  work(version: number): Promise<void> {
-    return applyRequested(this.#db, { version, actor_id: this.account.id, request_id: null });
+  /** What the worker does with the job, for the last time unless said otherwise. */
+  work(version: number, { db = this.#db, isLast = true } = {}): Promise<void> {
+    return applyRequested(db, { version, actor_id: this.account.id, request_id: null }, { isLast });
   }
 
   async readRate(key: string) {

@@ -16,6 +16,7 @@ export const rateSetWith = (fields: Partial<RateSetSummary> = {}): RateSetSummar
   created_by: null,
   changed_at: at,
   apply_failed_at: null,
+  apply_failure: null,
   applied_at: at,
   applied_by: null,
   revision: 1,

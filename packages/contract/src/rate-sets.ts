@@ -30,6 +30,8 @@ export const RateSetSummary = z.object({
   changed_at: z.iso.datetime(),
   /** The last attempt to apply it failed, and nothing was changed. */
   apply_failed_at: z.iso.datetime().nullable(),
+  /** Why it failed. */
+  apply_failure: z.string().nullable(),
   applied_at: z.iso.datetime().nullable(),
   applied_by: Somebody,
   /** The revision of the registry with which it was applied. */

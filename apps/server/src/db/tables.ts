@@ -744,6 +744,7 @@ export interface RateSets {
   applied_at: string | null;
   applied_by: number | null;
   apply_failed_at: string | null;
+  apply_failure: string | null;
   apply_requested_at: string | null;
   changed_at: Generated<string>;
   created_at: Generated<string>;

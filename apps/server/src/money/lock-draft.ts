@@ -84,7 +84,7 @@ export async function lockDraft(tx: Tx, by: AuditSource): Promise<LockedDraft> {
 export async function noteEdit(tx: Tx, version: number): Promise<number> {
   const { seq } = await tx
     .updateTable('rate_sets')
-    .set({ seq: sql`seq + 1`, changed_at: sql`now()`, apply_failed_at: null })
+    .set({ seq: sql`seq + 1`, changed_at: sql`now()`, apply_failed_at: null, apply_failure: null })
     .where('version', '=', version)
     .returning('seq')
     .executeTakeFirstOrThrow();

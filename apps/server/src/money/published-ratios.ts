@@ -1,7 +1,7 @@
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { type MoneyInputs } from '@cea/contract/money/convert';
 import type { PageQuery } from '@cea/contract/paging';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { convertedColumns, moneyInputs, type PublishedRatio } from './convert-ratios.ts';
 
@@ -25,8 +25,11 @@ const publishedColumns = [
   'records.computed',
 ] as const;
 
-export const listPublishedRatios = async (db: Db | Tx): Promise<PublishedRatio[]> =>
-  (await liveRatios(db).select(publishedColumns).execute()) as PublishedRatio[];
+export const readPublishedRatios = async (db: Db | Tx, ids: readonly string[]): Promise<PublishedRatio[]> =>
+  (await liveRatios(db)
+    .where('records.id', 'in', [...ids])
+    .select(publishedColumns)
+    .execute()) as PublishedRatio[];
 
 export interface ConvertedRatio extends PublishedRatio {
   readonly article_id: number;
@@ -59,9 +62,24 @@ export async function listConvertedRatios(db: Db | Tx, rates_version: number): P
 
 /** The answers that determine which figures convert a ratio; the ratio's own take precedence over its methods'. */
 const pricedBy = ['currency', 'currency_year', 'publication_year'] as const satisfies (keyof Answers)[];
-const said = (key: string) => sql`${key}::text, coalesce(records.answers->${key}, methods.answers->${key})`;
 
-const pricing = sql<Answers>`jsonb_strip_nulls(jsonb_build_object(${sql.join(pricedBy.map(said))}))`;
+const unpacked = sql.join(pricedBy.map((key) => sql`${sql.ref(key)} jsonb`));
+const pricing = sql.join(
+  pricedBy.map((key) => sql`${sql.lit(key)}, coalesce(${sql.ref(`own.${key}`)}, ${sql.ref(`studies.${key}`)})`),
+);
+
+/**
+ * Every ratio in the registry with the answers that price it. The answers of a study are unpacked once, and not for each
+ * key of each of its ratios: that would take most of the time.
+ */
+export const pricedRatios = sql<{ id: string; from_rev: number; answers: Answers; has_ratio: boolean }>`(
+  WITH studies AS MATERIALIZED (
+    SELECT article_id, from_rev, priced.* FROM records, jsonb_to_record(answers) AS priced (${unpacked})
+    WHERE type = 'methods' AND to_rev IS NULL)
+  SELECT r.id, r.from_rev, jsonb_strip_nulls(jsonb_build_object(${pricing})) AS answers,
+    r.computed ? 'ratio_final' AS has_ratio
+  FROM records r JOIN studies USING (article_id, from_rev), jsonb_to_record(r.answers) AS own (${unpacked})
+  WHERE r.type = 'ratios' AND r.to_rev IS NULL)`;
 
 export interface RatioGroup {
   /** The answers that these ratios have in common. */
@@ -72,13 +90,10 @@ export interface RatioGroup {
 
 /** Counts ratios by the figures that convert them; the amount makes no difference. */
 export async function countRatioGroups(db: Db | Tx): Promise<RatioGroup[]> {
-  const rows = await liveRatios(db)
-    .select([
-      pricing.as('answers'),
-      sql<boolean>`records.computed ? 'ratio_final'`.as('has_ratio'),
-      sql<number>`count(*)`.as('ratios'),
-    ])
-    .groupBy(sql`1, 2`)
+  const rows = await db
+    .selectFrom(pricedRatios.as('priced'))
+    .select(['answers', 'has_ratio', sql<number>`count(*)`.as('ratios')])
+    .groupBy(['answers', 'has_ratio'])
     .execute();
   return rows.map(({ answers, has_ratio, ratios }) => ({
     answers,
@@ -86,6 +101,10 @@ export async function countRatioGroups(db: Db | Tx): Promise<RatioGroup[]> {
     ratios,
   }));
 }
+
+/** Whether a priced ratio is one of these groups. */
+export const isAmong = (groups: readonly RatioGroup[]): RawBuilder<SqlBool> =>
+  sql`priced.answers IN (SELECT jsonb_array_elements(${JSON.stringify(groups.map(({ answers }) => answers))}::jsonb))`;
 
 export interface TitledRatio extends PublishedRatio {
   readonly article_id: number;
@@ -98,10 +117,10 @@ export async function listRatiosOf(
   groups: readonly RatioGroup[],
   { page, per_page }: PageQuery,
 ): Promise<TitledRatio[]> {
-  const priced = JSON.stringify(groups.map(({ answers }) => answers));
   const rows = await liveRatios(db)
-    .where(sql<SqlBool>`records.computed ? 'ratio_final'`)
-    .where(sql<SqlBool>`${pricing} IN (SELECT jsonb_array_elements(${priced}::jsonb))`)
+    .where('records.id', 'in', (select) =>
+      select.selectFrom(pricedRatios.as('priced')).where('has_ratio', '=', true).where(isAmong(groups)).select('id'),
+    )
     .orderBy('records.id')
     .limit(per_page)
     .offset((page - 1) * per_page)

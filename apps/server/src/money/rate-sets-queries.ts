@@ -37,6 +37,7 @@ const presented = (db: Db | Tx) =>
     'created_at',
     'changed_at',
     'apply_failed_at',
+    'apply_failure',
     'applied_at',
     'discarded_at',
     status.as('status'),

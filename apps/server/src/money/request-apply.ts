@@ -28,7 +28,7 @@ export async function requestApply(addJob: AddJob, call: SignedInCall, version: 
     await assertPriceIndex(tx, version, set.target_year);
     await tx
       .updateTable('rate_sets')
-      .set({ apply_requested_at: sql`now()`, apply_failed_at: null })
+      .set({ apply_requested_at: sql`now()`, apply_failed_at: null, apply_failure: null })
       .where('version', '=', version)
       .execute();
     await addJob(tx, 'apply-rates', { version, actor_id: call.actor.id, request_id: call.by.request_id });

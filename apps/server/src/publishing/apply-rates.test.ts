@@ -10,7 +10,10 @@ import { publishRatios } from '../../test/published-ratio.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { appSession, createPool } from '../db/pools.ts';
+import { openOn } from '../db/database.ts';
 import { applyRates } from './apply-rates.ts';
+import { beginRevision } from './revisions.ts';
 import { findDraft } from '../money/lock-draft.ts';
 import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { releaseAbandoned } from './apply-rates.ts';
@@ -155,6 +158,52 @@ describe('applying a rate set', () => {
     await desk.work(version);
   });
 
+  it('leaves the conversions as they are whose figures did not change, with the GDP per capita of their time', async () => {
+    const british = await publishRatios(test.db, { currency: 'GBP', currency_year: 2012 }, [ratio]);
+    const danish = await publishRatios(test.db, { currency: 'DKK', currency_year: 2012 }, [ratio]);
+    const unpriced = await publishRatios(test.db, { currency: 'GBP', currency_year: 2012 }, [{ intervention: 'none' }]);
+    const owner = new Client({ connectionString: test.url });
+    await owner.connect();
+    const before = await getAppliedVersion(test.db);
+    // As if an earlier edition of the table had said so.
+    await owner.query(`UPDATE conversions SET gdp_per_capita = 12.5 WHERE id = $1`, [danish]);
+    await owner.end();
+    await desk.changeRate('GBP-2012', 1.7);
+    const { version, seq } = (await findDraft(test.db))!;
+    await desk.apply(version, seq);
+    await desk.work(version);
+    const rows = await test.db
+      .selectFrom('conversions')
+      .where('id', 'in', [british, danish, unpriced])
+      .where('rates_version', 'in', [before, version])
+      .orderBy('rates_version')
+      .selectAll()
+      .execute();
+    const of = (id: string) => rows.filter((row) => row.id === id).map((row) => ({ ...row, rates_version: 0 }));
+    expect(of(danish)[1]).toEqual({ ...of(danish)[0]!, gdp_per_capita: 12.5 });
+    expect(of(british).map(({ usd }) => usd)).toEqual([expect.any(Number), 17_000]);
+    expect(of(unpriced)[1]!.usd_factor).not.toBe(of(unpriced)[0]!.usd_factor);
+  });
+
+  it('keeps the request while the database is only busy, and says so when the last attempt fails', async () => {
+    await desk.changeRate('EUR-2014', 1.47);
+    const { version } = (await findDraft(test.db))!;
+    await desk.apply(version, 1);
+    const pool = createPool({ connectionString: test.url, options: `${appSession} -c lock_timeout=50` });
+    const db = openOn(pool);
+    await inTransaction(test.db, async (tx) => {
+      await beginRevision(tx); // Something else is being published.
+      await expect(desk.work(version, { db, isLast: false })).rejects.toThrow('lock timeout');
+      expect((await desk.readSet(version)).status).toBe('applying');
+      await expect(desk.work(version, { db })).rejects.toThrow('lock timeout');
+    });
+    await db.destroy();
+    expect(await desk.readSet(version)).toMatchObject({
+      status: 'draft',
+      apply_failure: 'The database took too long, or could not be reached.',
+    });
+  });
+
   it('changes nothing if it fails, reports the failure, and can be retried', async () => {
     await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio]);
     await desk.changeRate('EUR-2014', 1.44);
@@ -166,7 +215,11 @@ describe('applying a rate set', () => {
       ORDER BY id LIMIT 1`.execute(test.db);
     await expect(desk.work(version)).rejects.toThrow('duplicate key');
     expect(await getAppliedVersion(test.db)).toBe(before);
-    expect(await desk.readSet(version)).toMatchObject({ status: 'draft', apply_failed_at: expect.any(String) });
+    expect(await desk.readSet(version)).toMatchObject({
+      status: 'draft',
+      apply_failed_at: expect.any(String),
+      apply_failure: 'The ratios could not be converted.',
+    });
     await desk.work(version); // The queue retries, but the request is gone.
     expect((await desk.readSet(version)).status).toBe('draft');
     await desk.changeRate('EUR-2014', 1.45);

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { audit, type AuditSource, bySystem } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isTemporary } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Attempt } from '../jobs/run-jobs.ts';
 import { beginRevision, endRevision } from './revisions.ts';
-import { convertRatio, getAppliedVersion, loadRates, writeConversions } from '../money/convert-ratios.ts';
-import { listPublishedRatios } from '../money/published-ratios.ts';
+import { convertPublished } from '../money/carry-conversions.ts';
+import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
 
-/** Applies the draft set: converts every published ratio, all in one revision. */
+/** Applies the draft set: converts every published ratio by it, all in one revision. */
 export async function applyRates(tx: Tx, by: AuditSource, version: number): Promise<number> {
   const draft = await tx
     .selectFrom('rate_sets')
@@ -18,13 +20,8 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     .executeTakeFirst();
   if (!draft) throw new Refusal('conflict', 'Only a draft rate set can be applied.');
   const revision = await beginRevision(tx); // Blocks publishing while all ratios are converted.
-  const ratios = await listPublishedRatios(tx);
-  const rates = await loadRates(tx, version);
-  await writeConversions(
-    tx,
-    ratios.map((ratio) => convertRatio(ratio, rates)),
-  );
   const previous = await getAppliedVersion(tx);
+  const ratios = await convertPublished(tx, await loadRates(tx, previous), await loadRates(tx, version));
   await tx.updateTable('rate_sets').set({ status: 'retired' }).where('version', '=', previous).execute();
   await tx
     .updateTable('rate_sets')
@@ -36,7 +33,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     subject_type: 'rate set',
     subject_id: version,
     old: { version: previous },
-    new: { version, target_year: draft.target_year, ratios: ratios.length, revision },
+    new: { version, target_year: draft.target_year, ratios, revision },
   });
   await endRevision(tx, by, {
     revision,
@@ -57,14 +54,19 @@ async function isRequested(tx: Tx, version: number): Promise<boolean> {
   return set !== undefined;
 }
 
-/** Reopens the draft for edits and records the attempt. */
-async function release(tx: Tx, by: AuditSource, version: number): Promise<void> {
+/** Reopens the draft for edits and records why it was not applied. */
+async function release(tx: Tx, by: AuditSource, version: number, apply_failure: string): Promise<void> {
   await tx
     .updateTable('rate_sets')
-    .set({ apply_requested_at: null, apply_failed_at: sql`now()` })
+    .set({ apply_requested_at: null, apply_failed_at: sql`now()`, apply_failure })
     .where('version', '=', version)
     .execute();
-  await audit(tx, by, { action: 'rates not applied', subject_type: 'rate set', subject_id: version });
+  await audit(tx, by, {
+    action: 'rates not applied',
+    subject_type: 'rate set',
+    subject_id: version,
+    new: { failure: apply_failure },
+  });
 }
 
 /** A worker that died on every attempt could not report it, and the draft would stay locked forever. */
@@ -76,7 +78,7 @@ export async function releaseAbandoned(tx: Tx): Promise<void> {
     .forUpdate()
     .skipLocked() // A worker is applying it.
     .execute();
-  for (const { version } of abandoned) await release(tx, bySystem, version);
+  for (const { version } of abandoned) await release(tx, bySystem, version, 'The worker stopped before it was done.');
 }
 
 interface Requested {
@@ -85,20 +87,25 @@ interface Requested {
   readonly request_id: string | null;
 }
 
+/** What the page says. The cause of any other failure is in the log of the worker. */
+const failureText = (error: unknown): string =>
+  isTemporary(error) ? 'The database took too long, or could not be reached.' : 'The ratios could not be converted.';
+
 /**
- * The worker's part. Idempotent: a second delivery finds no request. On failure nothing is changed, and an
- * administrator decides what to do next.
+ * The worker's part. Idempotent: a second delivery finds no request. On failure nothing is changed. The queue tries again
+ * by itself what may succeed then; about anything else an administrator decides.
  */
-export async function applyRequested(db: Db, { version, ...who }: Requested): Promise<void> {
+export async function applyRequested(db: Db, { version, ...who }: Requested, { isLast }: Attempt): Promise<void> {
   const by = { ...bySystem, ...who };
   try {
     await inTransaction(db, async (tx) => {
       if (await isRequested(tx, version)) await applyRates(tx, by, version);
     });
   } catch (error) {
-    await inTransaction(db, async (tx) => {
-      if (await isRequested(tx, version)) await release(tx, by, version);
-    });
+    if (isLast || !isTemporary(error))
+      await inTransaction(db, async (tx) => {
+        if (await isRequested(tx, version)) await release(tx, by, version, failureText(error));
+      });
     throw error;
   }
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /** Announces the draft: its changes, and the actions to review or discard it. */
 export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
-  const { version, status, changes, created_by, changed_at, apply_failed_at } = draft;
+  const { version, status, changes, created_by, changed_at, apply_failed_at, apply_failure } = draft;
   const [asking, setAsking] = useState(false);
   const moneyChanged = useMoneyChanged();
   const discard = useMutation({
@@ -52,7 +52,7 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
         title={apply_failed_at ? `${title}: applying failed on ${showDateTime(apply_failed_at)}` : title}
         text={
           apply_failed_at
-            ? 'Nothing was changed. Try again. If it fails again, contact the site operator.'
+            ? `${apply_failure} Nothing was changed. Try again; if it fails again, contact the site operator.`
             : `${created_by ? `Opened by ${created_by.full_name}, shared` : 'Shared'} with all administrators, last changed ${showDateTime(changed_at)}. Changes become public when the draft is applied.`
         }
         actions={
