@@ -44,7 +44,7 @@ const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`
 /** Some hundred invented articles, most of them published; the same ones each time. */
 export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
-  await inBulkTransaction(databaseUrl, seedDemoPipeline);
+  await inBulkTransaction(databaseUrl, (tx) => seedDemoPipeline(tx, []));
   await inBulkTransaction(databaseUrl, seedDemoScreening);
   await inBulkTransaction(databaseUrl, seedDemoRanking);
   await inBulkTransaction(databaseUrl, seedDemoReports);

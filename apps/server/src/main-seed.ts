@@ -79,7 +79,7 @@ const { outcome, words } = await seedRegistry(owner, {
 console.log(words);
 if (outcome === 'refused') process.exitCode = 1;
 else {
-  await inBulkTransaction(owner, seedDemoPipeline);
+  await inBulkTransaction(owner, (tx) => seedDemoPipeline(tx, kept.open));
   await inBulkTransaction(owner, (tx) => seedDemoCleaning(tx, kept.open));
   await inBulkTransaction(owner, seedDemoScreening);
   await inBulkTransaction(owner, seedDemoRanking);

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findWarnings } from '@cea/contract/form-warnings';
-import type { FormRow } from '@cea/contract/forms';
-import { reasonKey } from '@cea/contract/warning-reasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../src/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type Mistake, mistakes } from './demo-mistakes.ts';
+import { type DemoRow, explained, rowsOf, withRow, writeRows } from './demo-review.ts';
 import type { GeneratedArticle } from './registry/generate-registry.ts';
-
-type Row = Pick<FormRow, 'row_id' | 'scope' | 'position' | 'answers'>;
 
 interface Agreed {
   readonly id: number;
@@ -29,41 +26,6 @@ async function listAgreed(tx: Tx): Promise<Agreed[]> {
   return rows;
 }
 
-/** What the article says, as rows of a form of its own. */
-const rowsOf = ({ study }: GeneratedArticle): Row[] =>
-  study.map(([scope, answers], position) => ({
-    row_id: randomUUID(),
-    scope,
-    position,
-    answers: { ...answers },
-  }));
-
-const withRow = (rows: readonly Row[], changed: Row): Row[] =>
-  rows.map((row) => (row.row_id === changed.row_id ? changed : row));
-
-/** Says why each warning stays, as readers have to. */
-function explained(rows: readonly Row[]): Row[] {
-  return findWarnings('review', rows)
-    .filter(({ asksReason }) => asksReason)
-    .reduce(
-      (now, { row_id, rule, values }) => {
-        const row = now.find((one) => one.row_id === row_id)!;
-        const reason = { reason: 'As in the table of the article.', values };
-        return withRow(now, { ...row, answers: { ...row.answers, [reasonKey(rule)]: reason } });
-      },
-      [...rows],
-    );
-}
-
-/** The study's row exists already. */
-async function writeRows(tx: Tx, form_id: number, rows: readonly Row[]): Promise<void> {
-  await sql`UPDATE form_rows SET answers = answers || ${JSON.stringify(rows[0]!.answers)}::jsonb
-    WHERE form_id = ${form_id} AND scope = 'method'`.execute(tx);
-  await sql`INSERT INTO form_rows (form_id, row_id, scope, position, answers)
-    SELECT ${form_id}, row_id, scope, position, answers FROM jsonb_to_recordset(${JSON.stringify(rows.slice(1))}::jsonb)
-      AS r(row_id uuid, scope text, position integer, answers jsonb)`.execute(tx);
-}
-
 const states = ['mended', 'open', 'waived', 'open'] as const;
 /** A mistake in an article, and what became of it. */
 interface Made {
@@ -74,7 +36,7 @@ interface Made {
 
 interface Settled {
   readonly form_id: number;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DemoRow[];
   readonly made: Made;
   readonly by: number;
 }
@@ -102,7 +64,7 @@ async function settle(tx: Tx, { form_id, rows, made: { mistake, state }, by }: S
 }
 
 /** The mistakes that the article allows; two of the kinds at most, others in each article. */
-function mistakesIn(rows: readonly Row[], place: number): Made[] {
+function mistakesIn(rows: readonly DemoRow[], place: number): Made[] {
   const turned = [...mistakes.slice(place % mistakes.length), ...mistakes.slice(0, place % mistakes.length)];
   const made = turned.flatMap((mistake) => {
     const changed = mistake.make(rows);
@@ -115,7 +77,7 @@ async function fillReview(tx: Tx, agreed: Agreed, article: GeneratedArticle, pla
   const truth = rowsOf(article);
   const made = mistakesIn(truth, place);
   const [a, b, consensus] = [truth, truth, truth].map((rows) => rows.map((row) => ({ ...row, row_id: randomUUID() })));
-  const apply = (rows: readonly Row[], also: (state: Made['state']) => boolean): Row[] =>
+  const apply = (rows: readonly DemoRow[], also: (state: Made['state']) => boolean): DemoRow[] =>
     made
       .filter(({ state }) => also(state))
       .reduce(

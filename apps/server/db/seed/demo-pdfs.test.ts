@@ -57,10 +57,10 @@ it('the same article makes the same file', () => {
   expect(make().equals(make())).toBe(true);
 });
 
-it('open articles are those that nobody has read, the newest of them', () => {
-  const kept = keepOpenArticles(5);
+it('open articles are those that nobody has read', () => {
+  const kept = keepOpenArticles();
   for (const article of articles()) kept.add(article);
-  expect(kept.open).toHaveLength(5);
+  expect(kept.open.length).toBeGreaterThan(5);
   for (const { stage } of kept.open) expect(['accepted', 'waiting']).toContain(stage);
 });
 

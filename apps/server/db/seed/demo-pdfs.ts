@@ -20,15 +20,14 @@ export interface PdfTarget {
   readonly storage: FileStorage;
 }
 
-/** The newest articles that are still to be read. */
-export function keepOpenArticles(most = 60) {
+/** The articles that are still to be read, newest last. */
+export function keepOpenArticles() {
   const open: GeneratedArticle[] = [];
   return {
     open: open as readonly GeneratedArticle[],
     add(article: GeneratedArticle): void {
       if (article.stage !== 'accepted' && article.stage !== 'waiting') return;
       open.push(article);
-      if (open.length > most) open.shift();
     },
   };
 }
@@ -65,6 +64,9 @@ export async function seedPdf(target: PdfTarget, compound_id: string, study: Stu
   });
 }
 
+/** Enough to read; each takes a moment. */
+const withPdf = 60;
+
 export async function seedOpenPdfs(target: PdfTarget, open: readonly GeneratedArticle[]): Promise<void> {
-  for (const article of open) await seedPdf(target, article.compound_id, studyOf(article));
+  for (const article of open.slice(-withPdf)) await seedPdf(target, article.compound_id, studyOf(article));
 }

@@ -20,14 +20,14 @@ it('brings articles into every state, publishes nothing and hides nothing, and d
       return Object.fromEntries(rows.map(({ state, ...counted }) => [state, counted]));
     });
   const before = await count();
-  await inBulkTransaction(database.url, seedDemoPipeline);
+  await inBulkTransaction(database.url, (tx) => seedDemoPipeline(tx, []));
   const made = await count();
   expect(new Set(Object.keys(made))).toEqual(new Set(articleStateKeys.filter((state) => !ofImports.has(state))));
   expect(made.published!.n).toBe(before.published!.n);
   expect(made.rejected!.n).toBe(before.rejected!.n);
   for (const state of ['screening', 'accepted', 'screening-consensus', 'review', 'cleaning'] as const)
     expect(made[state]!.late).toBeLessThan(60);
-  await inBulkTransaction(database.url, seedDemoPipeline);
+  await inBulkTransaction(database.url, (tx) => seedDemoPipeline(tx, []));
   expect(await count()).toEqual(made);
   await database.drop();
 });

@@ -12,11 +12,14 @@ import { payForms, seedDemoHistory } from './demo-history.ts';
 import { findDemoPair } from './demo-pair.ts';
 import { seedDemoPlans } from './demo-plans.ts';
 import { type DemoReaders, firstReader, makeDemoReaders } from './demo-readers.ts';
+import { type DemoRow, explained, readAgain, rowsOf, writeRows } from './demo-review.ts';
 import { ensureOpenRound } from './demo-rounds.ts';
+import type { GeneratedArticle } from './registry/generate-registry.ts';
 import { openStream } from './registry/random.ts';
 
 interface Waiting {
   readonly id: number;
+  readonly compound_id: string;
   /** How often it occurs among those that wait, so that every size of registry has some. */
   readonly place: number;
 }
@@ -25,10 +28,10 @@ const daysAgo = (days: number) => sql<string>`now() - ${days} * interval '1 day'
 
 /** Articles of the synthetic registry that nobody has read, or whose screening was accepted. */
 async function listWaiting(tx: Tx, accepted: boolean): Promise<Waiting[]> {
-  const { rows } = await sql<{ id: number }>`SELECT s.article_id AS id FROM article_states s
+  const { rows } = await sql<Omit<Waiting, 'place'>>`SELECT s.article_id AS id, a.compound_id FROM article_states s
     JOIN articles a ON a.id = s.article_id WHERE s.state = ${accepted ? 'accepted' : 'screening'}
     ORDER BY a.compound_id`.execute(tx);
-  return rows.map(({ id }, place) => ({ id, place }));
+  return rows.map((row, place) => ({ ...row, place }));
 }
 
 interface Assigned {
@@ -76,7 +79,7 @@ const voteOf = ({ kind, accepts }: Pick<Reading, 'kind' | 'accepts'>) =>
         FROM vocabulary_entries WHERE vocabulary = 'rejection-reason' AND slug = 'no-qaly-or-daly-outcome')) END`;
 
 /** A reader's form with what the abstract answers: as the screening has it, or only whether QALYs are measured. */
-async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promise<void> {
+async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promise<number> {
   const at = daysAgo(days);
   const submitted = accepts !== undefined && {
     status: 'submitted',
@@ -94,6 +97,7 @@ async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promi
       WHERE f.article_id = ${form.article_id} AND f.kind = 'screening' AND f.origin = 'admin' AND r.scope = 'method' LIMIT 1),
       ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb) || ${JSON.stringify(answers)}::jsonb
       || ${voteOf({ kind: form.kind, ...(accepts !== undefined && { accepts }) })}`.execute(tx);
+  return id;
 }
 
 /** How far both readers of an article are: undefined has not submitted. */
@@ -107,6 +111,17 @@ interface Group {
   readonly longest: number;
   /** Who reads the first of them, if not just anybody. */
   readonly firstPair?: readonly number[] | undefined;
+  /** What the articles say, by compound id. Of the others only the study is answered. */
+  readonly studies?: Studies;
+}
+
+type Studies = ReadonlyMap<string, GeneratedArticle>;
+
+/** What each of two readers has found in an article: they differ in a few answers. */
+function readTwice(article: GeneratedArticle | undefined): readonly (readonly DemoRow[])[] | undefined {
+  if (!article) return undefined;
+  const random = openStream(`second reading of ${article.compound_id}`);
+  return [explained(rowsOf(article)), explained(readAgain(rowsOf(article), random))];
 }
 
 const perAssignment = 12;
@@ -116,7 +131,7 @@ const findings = (kind: FormKind, who: number) =>
   kind === 'review' ? { currency: 'USD', currency_year: 2021, quality_score: who === 0 ? 5 : 4.5 } : {};
 
 async function readGroup(tx: Tx, { internal, external }: DemoReaders, group: Group): Promise<void> {
-  const { round_id, kind, articles, progress, longest, firstPair } = group;
+  const { round_id, kind, articles, progress, longest, firstPair, studies } = group;
   const random = openStream(`demonstration of ${kind}`);
   for (let start = 0; start < articles.length; start += perAssignment) {
     const batch = articles.slice(start, start + perAssignment);
@@ -124,18 +139,21 @@ async function readGroup(tx: Tx, { internal, external }: DemoReaders, group: Gro
     const pair = (start === 0 && firstPair) || drawn;
     const days = random.whole(4, longest);
     const ids = await assign(tx, { round_id, kind, pair, days, articles: batch });
-    for (const [at, { id: article_id, place }] of batch.entries()) {
+    for (const [at, { id: article_id, compound_id, place }] of batch.entries()) {
       const article_assignment_id = ids[at]!;
-      for (const [who, accepts] of progress(place).entries())
-        await read(tx, {
+      const readings = readTwice(studies?.get(compound_id));
+      for (const [who, accepts] of progress(place).entries()) {
+        const form_id = await read(tx, {
           article_id,
           article_assignment_id,
           kind,
           reader_id: pair[who]!,
           days: random.whole(1, days - 1),
-          answers: findings(kind, who),
+          answers: readings ? {} : findings(kind, who),
           ...(accepts !== undefined && { accepts }),
         });
+        if (readings && accepts) await writeRows(tx, form_id, readings[who]!);
+      }
       await openConsensusWhenDue(tx, article_assignment_id, { ...bySystem, actor_id: pair[0]! });
     }
   }
@@ -194,10 +212,10 @@ async function addTitleless(tx: Tx): Promise<void> {
 
 /**
  * Brings some articles of the synthetic registry into every state on the way to it: assigned, half read, waiting for a
- * consensus, in cleaning, archived; and gives the published ones a history. What is published stays as it is.
- * Idempotent.
+ * consensus, in cleaning, archived; and gives the published ones a history. What is published stays as it is. `open` is
+ * what the articles say that are still to be read: their readers have answered every question. Idempotent.
  */
-export async function seedDemoPipeline(tx: Tx): Promise<void> {
+export async function seedDemoPipeline(tx: Tx, open: readonly GeneratedArticle[]): Promise<void> {
   const known = await tx.selectFrom('users').where('email', '=', firstReader).select('id').executeTakeFirst();
   const set = await tx.selectFrom('settings').where('key', '=', syntheticSetting).select('value').executeTakeFirst();
   if (known || !set) return;
@@ -222,12 +240,14 @@ export async function seedDemoPipeline(tx: Tx): Promise<void> {
     longest: 9,
   });
   const review = { round_id, kind: 'review' } as const;
+  const studies = new Map(open.map((article) => [article.compound_id, article]));
   await readGroup(tx, people, {
     ...review,
     articles: accepted.filter(every(3, 0)),
     progress: halfDone,
     longest: 48,
     firstPair,
+    studies,
   });
   await readGroup(tx, people, {
     ...review,
@@ -235,6 +255,7 @@ export async function seedDemoPipeline(tx: Tx): Promise<void> {
     progress: bothDone,
     longest: 14,
     firstPair,
+    studies,
   });
   const cleaned = accepted.filter(every(14, 2));
   await readGroup(tx, people, { ...review, articles: cleaned, progress: bothDone, longest: 30 });

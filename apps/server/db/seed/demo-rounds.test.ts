@@ -17,7 +17,7 @@ beforeAll(async () => {
     `INSERT INTO users (email, full_name) VALUES ('internal@demo.example', 'Ines'), ('external@demo.example', 'Ezra')`,
   );
   await seedRegistry(database.url, { scale: 0.02, as_of: '2026-09-30' });
-  await on(seedDemoPipeline);
+  await on((tx) => seedDemoPipeline(tx, []));
 });
 afterAll(() => database.drop());
 
