@@ -110,6 +110,7 @@ export class ReviewConsensusDesk extends ReadersWork {
     rows: agreedRows(),
   };
   readonly submitted: unknown[] = [];
+  #rows: readonly number[] = [1, 2, 3, 4];
 
   constructor() {
     super();
@@ -127,6 +128,18 @@ export class ReviewConsensusDesk extends ReadersWork {
     server.answer(readConsensus, () => ({ data: this.#consensus() }));
     server.answer(editReview, ({ body }) => ({ data: this.#save((body as { edits: Edit[] }).edits) }));
     server.answer(submitConsensus, ({ body }) => void this.submitted.push(body));
+  }
+
+  /** Neither reader has found a ratio. */
+  withoutRatios(): void {
+    this.#rows = [1, 4];
+    this.form = { ...this.form, rows: this.form.rows.filter(({ scope }) => scope !== 'ratio') };
+  }
+
+  /** Both have agreed on a rejection. */
+  reject(): void {
+    const [study, ...others] = this.form.rows;
+    this.form = { ...this.form, rows: [{ ...study!, answers: { ...study!.answers, is_accepted: false } }, ...others] };
   }
 
   /** The answers of a row of the consensus; undefined if it was left out. */
@@ -149,19 +162,21 @@ export class ReviewConsensusDesk extends ReadersWork {
         { side: 'A', form_id: 7, rows: readings.a },
         { side: 'B', form_id: 8, rows: readings.b },
       ],
-      pairs: [1, 2, 3, 4].map((at) => ({
+      pairs: this.#rows.map((at) => ({
         row_id: rowId('c', at),
         scope: at === 1 ? 'method' : at === 4 ? 'weight' : 'ratio',
         a_row_id: at === 4 ? null : rowId('a', at),
         b_row_id: rowId('b', at),
       })),
-      differences: differing.map(([at, scope, key]) => ({
-        row_id: rowId('c', at),
-        scope,
-        key,
-        a: readings.a[at - 1]!.answers[key],
-        b: readings.b[at - 1]!.answers[key],
-      })),
+      differences: differing
+        .filter(([at]) => this.#rows.includes(at))
+        .map(([at, scope, key]) => ({
+          row_id: rowId('c', at),
+          scope,
+          key,
+          a: readings.a[at - 1]!.answers[key],
+          b: readings.b[at - 1]!.answers[key],
+        })),
     };
   }
 }

@@ -3,7 +3,7 @@ import { answersAbove } from '@cea/contract/form-faults';
 import { rowWarnings } from '@cea/contract/form-warnings';
 import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Arrangement } from '../../ui/use-folding.ts';
 import { FormNotices } from '../reading/FormNotices.tsx';
 import { partsOf } from '../reading/progress.ts';
@@ -13,6 +13,7 @@ import { ReviewPart } from '../reading/ReviewPart.tsx';
 import { SectionRail } from '../reading/SectionRail.tsx';
 import { useSession } from '../reading/session-context.ts';
 import { useCalmState } from '../reading/use-calm-state.ts';
+import { useExpanded } from '../reading/use-expanded.ts';
 import { useMarks } from '../reading/use-marks.ts';
 import { warningTexts } from '../reading/warning-texts.ts';
 import { FormChanges } from './FormChanges.tsx';
@@ -37,12 +38,7 @@ export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Pr
   const session = useSession();
   const state = useCalmState(session.store);
   const { rows } = state;
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const expand = useCallback(
-    (rowId: string, on: boolean) =>
-      setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
-    [],
-  );
+  const { rows: expanded, expand } = useExpanded();
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
   const warnings = useMemo(
@@ -63,7 +59,7 @@ export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Pr
       <Box sx={reviewSheet}>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{name}</Box>
         <ReviewHeading />
-        <FormNotices closed={closedText(form)} onJump={({ row_id }, key) => goTo({ row_id, key })} />
+        <FormNotices closed={closedText(form)} onJump={goTo} />
         {parts.map((part) => (
           <ReviewPart
             key={part.id}

@@ -57,9 +57,10 @@ type Paired = Pick<Consensus, 'pairs'>;
 export const rowInConsensus = ({ pairs }: Paired, row_id: string): string =>
   pairs.find((pair) => [pair.row_id, pair.a_row_id, pair.b_row_id].includes(row_id))?.row_id ?? row_id;
 
-/** In a consensus, the rows of both readings are places of the pair that they belong to. */
-export function placesOfConsensus(consensus: Paired): PlaceOf {
-  const placeOf = placesOf(consensus.pairs);
+/** In a consensus, the rows of both readings are places of the pair that they belong to; rows added to it come last. */
+export function placesOfConsensus(consensus: Paired, rows: readonly NumberedRow[] = []): PlaceOf {
+  const paired = new Set(consensus.pairs.map(({ row_id }) => row_id));
+  const placeOf = placesOf([...consensus.pairs, ...rows.filter(({ row_id }) => !paired.has(row_id))]);
   return ({ row_id, ...about }) =>
     placeOf(row_id === undefined ? about : { ...about, row_id: rowInConsensus(consensus, row_id) });
 }

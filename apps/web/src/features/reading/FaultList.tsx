@@ -1,26 +1,29 @@
 import { questionOf } from '@cea/contract/decision';
-import type { FormRow } from '@cea/contract/forms';
-import { cellNamed } from '@cea/contract/form-faults';
+import { cellNamed, wholeForm } from '@cea/contract/form-faults';
 import { useStore } from '../../lib/store.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { cellLabel } from './cell-label.ts';
 import { allFaults } from './cell-store.ts';
 import { useFormState, useSession } from './session-context.ts';
 import { tokens } from '../../ui/tokens.ts';
+import type { Cell } from './submit/submit-summary.ts';
 
 interface Props {
-  onJump: (row: FormRow, key: string) => void;
+  onJump: (cell: Cell) => void;
+  /** The name of a cell, where rows are numbered in another way than in the form. */
+  labelCell?: ((cell: Cell) => string) | undefined;
 }
 
 /** What prevents submission: one line per cell, each linking to it. */
-export function FaultList({ onJump }: Props) {
+export function FaultList(props: Props) {
   const attempted = useFormState((state) => state.attempted);
-  return attempted ? <Faults onJump={onJump} /> : null;
+  return attempted ? <Faults {...props} /> : null;
 }
 
-function Faults({ onJump }: Props) {
+function Faults({ onJump, labelCell }: Props) {
   const state = useStore(useSession().store);
   const { rows } = state;
   const entries = Object.entries(allFaults(state));
@@ -32,19 +35,21 @@ function Faults({ onJump }: Props) {
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {entries.map(([name, sentence]) => {
-          const { row_id, key } = cellNamed(name);
-          const row = rows.find((known) => known.row_id === row_id);
-          if (!row || !questionOf(key)) return <li key={name}>{sentence}</li>;
+          const cell = cellNamed(name);
+          const { row_id, key } = cell;
+          const isCell = rows.some((row) => row.row_id === row_id) && questionOf(key) !== undefined;
+          if (!isCell && name !== wholeForm) return <li key={name}>{sentence}</li>;
+          const label = labelCell?.(cell) ?? cellLabel(rows, row_id, key);
           return (
             <li key={name}>
               <Link
                 component="button"
                 type="button"
-                onClick={() => onJump(row, key)}
+                onClick={() => onJump(cell)}
                 sx={{ color: tokens.errorInk, textAlign: 'left', font: 'inherit' }}
                 underline="always"
               >
-                {cellLabel(rows, row_id, key)}
+                {isCell ? label : scopeNames.ratio.many}
               </Link>
               : {sentence}
             </li>

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof FaultList> {
 }
 
 /** Above every form: unsent answers, that the form is closed, and what prevents submission. */
-export function FormNotices({ closed, closedAction, onJump }: Props) {
+export function FormNotices({ closed, closedAction, ...faults }: Props) {
   const open = useFormState((state) => state.open);
   return (
     <>
@@ -22,7 +22,7 @@ export function FormNotices({ closed, closedAction, onJump }: Props) {
           {closed}
         </Alert>
       )}
-      <FaultList onJump={onJump} />
+      <FaultList {...faults} />
     </>
   );
 }

@@ -31,6 +31,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { useReviewSubmit } from './submit/use-review-submit.tsx';
 import { useCalmState } from './use-calm-state.ts';
+import { useExpanded } from './use-expanded.ts';
 import { useFieldNotes, useLinkedPlace } from './use-field-notes.ts';
 import { RailKeys } from './RailKeys.tsx';
 import { useMarks } from './use-marks.ts';
@@ -50,12 +51,7 @@ export function ReviewForm({ session, work }: Props) {
   const { rows, open } = state;
   const linked = useLinkedPlace();
   const [wanted, setWanted] = useState(linked);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(linked?.row_id ? [linked.row_id] : []));
-  const expand = useCallback(
-    (rowId: string, on: boolean) =>
-      setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
-    [],
-  );
+  const { rows: expanded, expand } = useExpanded(linked?.row_id ? [linked.row_id] : []);
   const takingBack = useMutation({ mutationFn: async () => takeBack?.(), onSettled: session.reread });
   // The same object until an answer of the study changes, so that only then every row renders again.
   const study = rows.find(({ scope }) => scope === 'method');
@@ -150,7 +146,7 @@ export function ReviewForm({ session, work }: Props) {
                   </Button>
                 )
               }
-              onJump={({ row_id }, key) => goTo({ row_id, key })}
+              onJump={goTo}
             />
             {parts.map((part) => (
               <ReviewPart

@@ -12,7 +12,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { isFull } from './cell-store.ts';
-import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
+import { addButtonId, focusField, inputId, rowButtonId } from './fields-on-page.ts';
 import { RowsGrid } from './grid/RowsGrid.tsx';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
@@ -44,7 +44,8 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
   const full = useFormState(isFull);
   const refusal = useFormState(({ rowRefusal }) => (rowRefusal?.scope === part.scope ? rowRefusal.text : undefined));
   const adding = useRef<HTMLButtonElement>(null);
-  const { scope, rows } = part;
+  const { scope, rows, elsewhere } = part;
+  const before = elsewhere?.size ?? 0;
   const { one, many } = scopeNames[scope];
   const add = useCallback(
     (answers?: AnyAnswers) => {
@@ -69,7 +70,7 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
           Object.hasOwn(removing, row.row_id) ? (
             <RemovedRow
               key={row.row_id}
-              name={`${one} ${at + 1}`}
+              name={`${one} ${before + at + 1}`}
               onUndo={() => undoRemoval(row.row_id)}
               onFocusLost={() => requestAnimationFrame(() => goOnFrom(row.row_id))}
             />
@@ -77,7 +78,7 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
             <RowCard
               key={row.row_id}
               row={row}
-              number={at + 1}
+              number={before + at + 1}
               above={above}
               expanded={expanded.has(row.row_id)}
               onExpand={onExpand}
@@ -87,7 +88,14 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
         )}
       </Box>
       {open && (
-        <Button ref={adding} disabled={full} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
+        <Button
+          id={addButtonId(scope)}
+          ref={adding}
+          disabled={full}
+          onClick={() => add()}
+          startIcon={<PlusIcon />}
+          sx={{ mt: 1.5 }}
+        >
           Add {one.toLowerCase()}
         </Button>
       )}

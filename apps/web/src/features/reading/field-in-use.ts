@@ -1,5 +1,6 @@
+import { wholeForm } from '@cea/contract/form-faults';
 import type { NoteAnchor } from '@cea/contract/notes';
-import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
+import { addButtonId, focusField, inputId, rowButtonId } from './fields-on-page.ts';
 
 type KnownRow = { readonly row_id: string };
 
@@ -14,7 +15,8 @@ export function fieldAround(element: Element | null, rows: readonly KnownRow[]):
   return { row_id, key: named.id.slice(inputId(row_id, '').length) };
 }
 
-/** Focuses the question or row once it is drawn. */
+/** Focuses the question or row once it is drawn; for what the whole form lacks, where a ratio is added. */
 export function focusPlace({ row_id, key }: NoteAnchor): void {
   if (row_id) requestAnimationFrame(() => focusField(key ? inputId(row_id, key) : rowButtonId(row_id)));
+  else if (key === wholeForm) requestAnimationFrame(() => focusField(addButtonId('ratio')));
 }

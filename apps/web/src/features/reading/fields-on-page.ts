@@ -1,8 +1,13 @@
+import type { RowScope } from '@cea/contract/forms';
+
 /** The id of a question's input on the page. */
 export const inputId = (row_id: string, key: string): string => `${row_id}-${key}`;
 
 /** The id of the button that expands a row. */
 export const rowButtonId = (row_id: string): string => `${row_id}-row`;
+
+/** The id of the button that adds a ratio or weight. */
+export const addButtonId = (scope: RowScope): string => `add-${scope}`;
 
 const focusable = 'input, select, textarea, button';
 

@@ -14,6 +14,8 @@ export interface FormPart {
   readonly keys: readonly string[];
   /** The rows of a part that repeats. */
   readonly rows: readonly FormRow[];
+  /** Rows of the scope that the page lists elsewhere: they count in the numbers of these. */
+  readonly elsewhere?: ReadonlySet<string>;
   readonly asked: number;
   readonly answered: number;
 }

@@ -1,4 +1,5 @@
 import { cellName } from '@cea/contract/form-faults';
+import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
@@ -15,10 +16,14 @@ import { NotesButton } from '../../notes/NotesButton.tsx';
 import { NotesPanel } from '../../notes/NotesPanel.tsx';
 import { useNotesPanel } from '../../notes/use-notes-panel.ts';
 import { titleOf } from '../article-title.ts';
+import { focusPlace } from '../field-in-use.ts';
 import type { OpenConsensus } from '../forms-api.ts';
 import { FormNotices } from '../FormNotices.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { SaveStatus } from '../SaveStatus.tsx';
+import { useExpanded } from '../use-expanded.ts';
+import { isAdded, labelCellOf } from './added-rows.ts';
+import { AddedRows } from './AddedRows.tsx';
 import { anchorOf, nameOf } from './consensus-items.ts';
 import { consensusKeys } from './consensus-keys.ts';
 import { underTheHead } from './consensus-styles.ts';
@@ -53,8 +58,15 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
     if (desk.last !== undefined) desk.undo();
     else if (paired !== undefined && !pairing.pending) pairing.pair({ undo: paired });
   };
-  const jump = (row_id: string, key: string | undefined) =>
-    desk.goTo(key === undefined ? row_id : cellName(row_id, key));
+  const expanded = useExpanded();
+  const [wanted, setWanted] = useState<NoteAnchor>();
+  const jump = (row_id: string, key: string | undefined) => {
+    if (!isAdded(consensus, row_id)) return desk.goTo(key === undefined ? row_id : cellName(row_id, key));
+    const anchor = { row_id, ...(key !== undefined && { key }) };
+    expanded.expand(row_id, true);
+    setWanted(anchor);
+    focusPlace(anchor);
+  };
   const submit = useConsensusSubmit({
     consensus,
     session,
@@ -86,7 +98,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
             kind={form.kind}
             audience="open"
             anchor={standingItem ? anchorOf(standingItem) : notes.anchor}
-            placeOf={placesOfConsensus(consensus)}
+            placeOf={placesOfConsensus(consensus, desk.rows)}
             grouped
             onGoTo={({ row_id, key }) => jump(rowInConsensus(consensus, row_id ?? ''), key)}
             onClose={notes.close}
@@ -118,7 +130,8 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
             </Typography>
             <FormNotices
               closed="This consensus has been submitted and can no longer be changed."
-              onJump={({ row_id }, key) => jump(row_id, key)}
+              onJump={({ row_id, key }) => jump(row_id, key)}
+              labelCell={labelCellOf(consensus, desk.rows, desk.groups)}
             />
             <ConsensusTable
               consensus={consensus}
@@ -127,6 +140,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
               onNote={(item) => notes.open(anchorOf(item))}
               onUndo={undo}
             />
+            <AddedRows consensus={consensus} wanted={wanted} expanded={expanded} />
           </Box>
         </Box>
       </SplitPanes>

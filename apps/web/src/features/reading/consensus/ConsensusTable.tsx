@@ -1,3 +1,4 @@
+import { wholeForm } from '@cea/contract/form-faults';
 import type { FormWarning } from '@cea/contract/form-warnings';
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
@@ -9,6 +10,7 @@ import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ReaderTag } from '../ReaderTag.tsx';
+import { useFormState } from '../session-context.ts';
 import type { CellItem, Item } from './consensus-items.ts';
 import { consensusTable } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -142,13 +144,14 @@ function Settled({ desk: { view, groups } }: { desk: ConsensusDesk }) {
   useLayoutEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const missing = useFormState(({ faults }) => faults[wholeForm]);
   const isSettled =
     view === 'left' && groups.some(({ items }) => items.some((item) => item.kind === 'row' || item.differs));
   return (
     <Box ref={place} sx={{ scrollMarginTop: 200 }}>
       <EmptyState
         title={isSettled ? 'Every difference is settled' : 'The readers agree on everything'}
-        text="You can submit the consensus now."
+        text={missing ? `${missing} Neither review has one.` : 'You can submit the consensus now.'}
       />
     </Box>
   );

@@ -1,13 +1,14 @@
 import { decisionOf, questionOf } from '@cea/contract/decision';
 import { shownKeys } from '@cea/contract/dictionary/effective';
-import { answersAbove, cellName, cellNamed, rowAnswers } from '@cea/contract/form-faults';
+import { answersAbove, cellName, cellNamed, rowAnswers, wholeForm } from '@cea/contract/form-faults';
 import { countFilled } from '@cea/contract/form-progress';
 import { findWarnings, type FormWarning } from '@cea/contract/form-warnings';
+import { scopeNames } from '../../dictionary/scope-names.ts';
 import { allFaults, type CellState } from '../cell-store.ts';
 import { cellLabel } from '../cell-label.ts';
 import { type FormPart, partsOf } from '../progress.ts';
 
-/** A cell of the form. A fault of the whole form has none. */
+/** A cell of the form. What the whole form lacks is at no row. */
 export interface Cell {
   readonly row_id: string;
   readonly key: string;
@@ -62,6 +63,7 @@ function listFaults(state: State, labelCell: (cell: Cell) => string, differences
   return Object.entries(allFaults(state)).flatMap(([name, text]): FaultLine[] => {
     const cell = cellNamed(name);
     if (undecided.has(name) || undecided.has(cell.row_id)) return [];
+    if (name === wholeForm) return [{ name, cell, label: scopeNames.ratio.many, text }];
     const isCell = state.rows.some(({ row_id }) => row_id === cell.row_id) && questionOf(cell.key) !== undefined;
     return [{ name, cell: isCell ? cell : undefined, label: isCell ? labelCell(cell) : '', text }];
   });
