@@ -81,6 +81,15 @@ export async function countByWord(client: Client, word: string): Promise<number>
   return found;
 }
 
+const withdrawal =
+  /^(?:\d{4}-\d\d-\d{5}-\d\d, of )?“[^”]+”,? was withdrawn from the registry in revision \d+, on \d\d\/\d\d\/\d{4}\.$/;
+
+/** Says that an article was withdrawn, with its title, and nothing else. */
+export function isWithdrawal({ status, json }: Answer): boolean {
+  const { message, ...more } = json as { message?: string };
+  return status === 410 && Object.keys(more).length === 0 && withdrawal.test(message ?? '');
+}
+
 /** The answers that differ from those for an id that never existed. */
 export const differingFromMissing = (answers: readonly Answer[], missing: readonly Answer[]): string[] =>
   answers

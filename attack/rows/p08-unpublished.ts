@@ -11,7 +11,14 @@ import { callers } from '../../apps/server/test/callers.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { signInAs } from '../sign-in-as.ts';
 import type { Client } from '../http-client.ts';
-import { byDatapoint, byNumbers, countByWord, listingsFor, differingFromMissing } from '../public-views.ts';
+import {
+  byDatapoint,
+  byNumbers,
+  countByWord,
+  differingFromMissing,
+  isWithdrawal,
+  listingsFor,
+} from '../public-views.ts';
 import { type Stage, type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -25,6 +32,8 @@ interface Hidden {
   readonly what: string;
   readonly reading: StagedReading;
   readonly word: string;
+  /** Everyone could read it once, so everyone may know that it was withdrawn. */
+  readonly wasPublic: boolean;
 }
 
 async function administer(admin: Client, endpoint: Endpoint, { article, consensus_id }: StagedReading, status = 200) {
@@ -39,7 +48,7 @@ async function makeHidden(site: Site, admin: Client, readers: StagedReading['rea
     const word = `hidden${hidden.length}word`;
     const reading = await makeReadingAt(site, stage, { readers, marks: [word, word] });
     await take(reading);
-    hidden.push({ what, reading, word });
+    hidden.push({ what, reading, word, wasPublic: stage === 'published' });
   };
   for (const stage of unpublishedStages) await make(stage, stage, async () => {});
   await make('unpublished', 'published', (reading) => administer(admin, unpublishArticle, reading));
@@ -60,10 +69,13 @@ async function makeHidden(site: Site, admin: Client, readers: StagedReading['rea
 async function findTraces(client: Client, hidden: readonly Hidden[], listings: readonly string[]): Promise<string[]> {
   const missing = await byNumbers(client, nowhere);
   const traces: string[] = [];
-  for (const { what, reading, word } of hidden) {
+  for (const { what, reading, word, wasPublic } of hidden) {
     const { compound_id } = reading.article;
-    const shown = differingFromMissing(await byNumbers(client, compound_id), missing);
-    traces.push(...shown.map((answer) => `${what}, by number: ${answer}`));
+    const answers = await byNumbers(client, compound_id);
+    const untold = answers.map((answer, at) => (wasPublic && isWithdrawal(answer) ? missing[at]! : answer));
+    traces.push(...differingFromMissing(untold, missing).map((answer) => `${what}, by number: ${answer}`));
+    if (wasPublic && !answers.slice(0, 2).every(isWithdrawal)) traces.push(`${what}: not said to be withdrawn`);
+    if (answers.some(({ text }) => text.includes(word))) traces.push(`${what}, by number: an answer of it`);
     const found = await countByWord(client, word);
     if (found > 0) traces.push(`${what}, by word: ${found}`);
     const exposed = listings.filter((text) => text.includes(word) || text.includes(compound_id));
@@ -118,6 +130,6 @@ export const unpublishedArticles: Row = {
       }
       traces.push(...(await replaceForm(site, admin, readers)));
       assertNone(traces, 'traces');
-      return `${hidden.length} articles (${hidden.map(({ what }) => what).join('; ')}) x ${clients.length} callers: by number 404 with the bytes of a missing one, by word, in ${before[0]?.length} lists, counts and files 0 traces; a replaced form left none`;
+      return `${hidden.length} articles (${hidden.map(({ what }) => what).join('; ')}) x ${clients.length} callers: by number 404 with the bytes of a missing one, or 410 with the title if it was public, by word, in ${before[0]?.length} lists, counts and files 0 traces; a replaced form left none`;
     }),
 };

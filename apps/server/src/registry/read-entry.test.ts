@@ -75,7 +75,7 @@ it('names the release only while its revision is the newest', async () => {
   expect((await read('2010-01-90003')).release).toBe('2026.2');
 });
 
-it('of an unpublished article answers like that of an unknown one', async () => {
+it('of an article that never was published answers like that of an unknown one', async () => {
   const { compound_id } = await makeArticle(test.db);
   const [unpublished, unknown, junk] = await Promise.all(
     [compound_id, '1999-01-99999', '%00<b>'].map((id) => test.visitor().call(readRegistryEntry, { params: { id } })),

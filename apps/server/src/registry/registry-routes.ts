@@ -2,6 +2,7 @@ import { citationFile } from '@cea/contract/citations/citation-file';
 import { entryReferences } from '@cea/contract/citations/entry-references';
 import { describeDictionary } from '@cea/contract/dictionary/describe';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import type { DataType } from '@cea/contract/dictionary/terms';
 import { readDictionary } from '@cea/contract/dictionary-api';
 import { reportArticleError } from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
@@ -13,14 +14,21 @@ import { attachment } from '../http/attachment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
+import { findWithdrawal } from '../records/find-withdrawal.ts';
 import { findRecord, hiddenFrom } from '../records/read-records.ts';
 import { countTotals } from './count-totals.ts';
 import { findEntry } from './read-entry.ts';
 import { reportError } from './report-error.ts';
 
+/** The refusal of what is not published: whether it was is known to everyone. */
+async function notPublished(db: Db, type: DataType, id: string): Promise<Refusal> {
+  const withdrawal = await findWithdrawal(db, type, id);
+  return withdrawal === undefined ? new Refusal('not-found') : new Refusal('gone', withdrawal);
+}
+
 async function getEntry(db: Db, id: string, actor: SignedIn | undefined): Promise<contract.RegistryEntry> {
   const entry = await findEntry(db, id, hiddenFrom(actor));
-  if (!entry) throw new Refusal('not-found');
+  if (!entry) throw await notPublished(db, 'methods', id);
   return entry;
 }
 
@@ -45,7 +53,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, reportArticleError, ({ params, body }, call) => reportError(deps, call, params.id, body));
   route(app, deps, contract.readRecord, async ({ params, query }, { db, actor }) => {
     const record = await findRecord(notOlder(db, query.seen), params.type, params.id, hiddenFrom(actor));
-    if (!record) throw new Refusal('not-found');
+    if (!record) throw await notPublished(db, params.type, params.id);
     return { data: record };
   });
 }

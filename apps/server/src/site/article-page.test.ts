@@ -1,12 +1,15 @@
+import { readRecord, readRegistryEntry } from '@cea/contract/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
+import { sampleRatio } from '../../test/sample-answers.ts';
 import { makeWebDist } from '../../test/web-dist.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
+import { unpublishArticle } from '../publishing/change-article.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp({ WEB_DIST: makeWebDist() });
@@ -129,7 +132,7 @@ it.each([
   expect(body).toContain('<title>404 Not Found - Tufts CEA</title>');
 });
 
-it('an unpublished article looks like one that never existed', async () => {
+it('an article that never was published looks like one that never existed', async () => {
   const { compound_id } = await makeArticle(test.db);
   const visible = (body: string) => body.replaceAll(/nonce="[^"]*"/g, '');
   const [hidden, nothing] = [
@@ -137,4 +140,31 @@ it('an unpublished article looks like one that never existed', async () => {
     await open('/registry/article/1999-01-00001'),
   ];
   expect([hidden.statusCode, visible(hidden.body)]).toEqual([nothing.statusCode, visible(nothing.body)]);
+});
+
+it('a withdrawn article says when it was withdrawn, on its page, on those of its records, and in the API', async () => {
+  const { id, compound_id } = await makeArticle(test.db);
+  const form = await makeSubmittedForm(test.db, id, { method: {}, ratios: [sampleRatio] });
+  await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+  const record = `${compound_id}-01`;
+  const paths = [`article/${compound_id}`, `methods/${compound_id}`, `ratios/${record}`];
+  for (const path of paths) expect((await open(`/registry/${path}`)).statusCode).toBe(200);
+  const revision = await inTransaction(test.db, (tx) => unpublishArticle(tx, bySystem, id));
+  const when = `was withdrawn from the registry in revision ${revision}, on`;
+  for (const path of paths) {
+    const { statusCode, body } = await open(`/registry/${path}`);
+    expect([path, statusCode]).toEqual([path, 410]);
+    expect(plain(body)).toContain(when);
+    expect(body).toContain('noindex');
+  }
+  const visitor = test.visitor();
+  const entry = await visitor.call(readRegistryEntry, { params: { id: compound_id } });
+  expect([entry.status, entry.body]).toEqual([
+    410,
+    { message: expect.stringMatching(new RegExp(`^“Cost-effectiveness of [^”]+” ${when} \\d\\d/\\d\\d/\\d{4}\\.$`)) },
+  ]);
+  const ratio = await visitor.call(readRecord, { params: { type: 'ratios', id: record } });
+  expect([ratio.status, ratio.body]).toMatchObject([410, { message: expect.stringContaining(`${record}, of “`) }]);
+  // A number that the article never had says nothing.
+  expect((await open(`/registry/ratios/${compound_id}-09`)).statusCode).toBe(404);
 });

@@ -6,11 +6,13 @@ import type { PagePath } from '@cea/contract/pages';
 import { findContentBlock } from '../content/read-content.ts';
 import { listResources } from '../content/read-resources.ts';
 import type { Db } from '../db/database.ts';
-import type { Html } from '../lib/html.ts';
+import { html, type Html } from '../lib/html.ts';
+import { findWithdrawal } from '../records/find-withdrawal.ts';
 import { findEntry } from '../registry/read-entry.ts';
 import { listPublicReleases } from '../releases/list-public-releases.ts';
 import { renderApiDocs, renderDictionary, renderReleases, renderResources, renderText } from './content-html.ts';
 import { renderEntry, renderRecord } from './entry-html.ts';
+import { plainPage } from './plain-page.ts';
 
 export interface PageContent {
   /** Overrides the head from the table of pages. */
@@ -18,6 +20,8 @@ export interface PageContent {
   readonly body?: Html;
   /** The data that the page would fetch first. */
   readonly data?: unknown;
+  /** The subject was here and is not any more. */
+  readonly isGone?: true;
 }
 
 export interface Visit {
@@ -35,16 +39,23 @@ type ReadContent = (visit: Visit) => Promise<PageContent | undefined>;
 
 const articleOf = (recordId: string): string => recordId.split('-').slice(0, 3).join('-');
 
+async function readWithdrawn(db: Db, type: DataType, id: string): Promise<PageContent | undefined> {
+  const withdrawal = await findWithdrawal(db, type, id);
+  if (withdrawal === undefined) return undefined;
+  return { isGone: true, body: plainPage(html`<h1>Withdrawn</h1>`, html`<p>${withdrawal}</p>`) };
+}
+
 async function readArticle({ db, params, hidden, origin }: Visit): Promise<PageContent | undefined> {
   const entry = await findEntry(db, params.id!, hidden);
-  return entry && { head: entryHead(entry, origin), body: renderEntry(entry), data: { entry } };
+  if (!entry) return readWithdrawn(db, 'methods', params.id!);
+  return { head: entryHead(entry, origin), body: renderEntry(entry), data: { entry } };
 }
 
 async function readRecord({ db, params, hidden, origin }: Visit): Promise<PageContent | undefined> {
   const { type, id } = params as { type: DataType; id: string };
   const entry = await findEntry(db, articleOf(id), hidden);
   const record = entry?.records.find((one) => one.type === type && one.id === id);
-  if (!entry || !record) return undefined;
+  if (!entry || !record) return readWithdrawn(db, type, id);
   return { head: recordHead(entry, record, origin), body: renderRecord(entry, record), data: { entry } };
 }
 

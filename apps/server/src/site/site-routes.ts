@@ -20,6 +20,7 @@ declare module 'fastify' {
 }
 
 const notFound: Head = { title: '404 Not Found', indexed: false };
+const withdrawn: Head = { title: 'Withdrawn', indexed: false };
 
 const nothingOwn: PageContent = {};
 
@@ -87,6 +88,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
           ? await readContent(page, request, params)
           : undefined;
         if (!content) return send(reply, 404, { head: notFound });
+        if (content.isGone) return send(reply, 410, { ...content, head: withdrawn });
         return send(reply, 200, { ...content, head: headOf(page, content) });
       });
     }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 import { hasStatus } from '../lib/api-error.ts';
-import { pageNotFound } from '../lib/page-error.ts';
+import { PageError, pageNotFound } from '../lib/page-error.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { PageContainer } from './PageContainer.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -19,6 +19,7 @@ interface Props<T> {
 export function LoadedPage<T>({ query: { data, error, refetch }, refused, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (hasStatus(error, 404)) throw pageNotFound();
+  if (error && hasStatus(error, 410)) throw new PageError(410, error.message);
   if (refused && hasStatus(error, refused.status)) return refused.content;
   return (
     <PageContainer sx={{ py: 4 }}>
