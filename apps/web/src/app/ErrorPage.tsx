@@ -26,7 +26,7 @@ function ErrorContent() {
         {heading}
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{message}</Typography>
-      {status === 404 && <NotFoundSearch />}
+      {(status === 404 || status === 410) && <NotFoundSearch />}
       <Box sx={{ mt: 4 }}>
         <LinkButton to="/" variant="contained" color="secondary">
           Home page

@@ -6,6 +6,7 @@ import { describeError } from './describe-error.ts';
 describe('describeError', () => {
   test.each([
     [pageNotFound(), 404, '404 Not Found', 'This page could not be found'],
+    [new PageError(410, '“A” was withdrawn.'), 410, 'Withdrawn', '“A” was withdrawn.'],
     [new PageError(500, 'Unknown middleware x'), 500, 'An error occurred', 'Unknown middleware x'],
     [new Error('Broken'), 500, 'An error occurred', 'Broken'],
     [new ApiError(503, { message: 'Service Unavailable' }), 503, 'An error occurred', 'Service Unavailable'],

@@ -7,7 +7,8 @@ interface Described {
   message: string;
 }
 
-const headingOf = (status: number) => (status === 404 ? '404 Not Found' : 'An error occurred');
+const headings: Record<number, string> = { 404: '404 Not Found', 410: 'Withdrawn' };
+const headingOf = (status: number) => headings[status] ?? 'An error occurred';
 
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -20,7 +20,7 @@ describe('runGuards', () => {
     ['/admin/data-collection', '/admin/login?dest=%2Fadmin%2Fdata-collection'],
     ['/settings', '/login?dest=%2Fsettings'],
   ])('auth sends a visitor of %s to %s', (path, expected) => {
-    expect(runGuards(['auth'], visit(path, null))).toBe(expected);
+    expect(runGuards(['auth'], visit(path, null))).toEqual({ to: expected });
   });
 
   test('auth lets a signed-in user pass', () => {
@@ -30,11 +30,11 @@ describe('runGuards', () => {
   test('auth sends an administrator who lacks a required second factor to its set-up, and nobody else', () => {
     const lacking: CurrentUser = { ...person(), must_set_up_two_factor: true };
     const setUp = ['auth', 'lacksTwoFactor'];
-    expect(runGuards(['auth'], visit('/admin/users?page=2', lacking))).toBe(
+    expect(runGuards(['auth'], visit('/admin/users?page=2', lacking))?.to).toBe(
       '/two-factor?dest=%2Fadmin%2Fusers%3Fpage%3D2',
     );
     expect(runGuards(setUp, visit('/two-factor?dest=%2Fadmin', lacking))).toBeUndefined();
-    expect(runGuards(setUp, visit('/two-factor', person('SUPER_ADMIN')))).toBe('/settings');
+    expect(runGuards(setUp, visit('/two-factor', person('SUPER_ADMIN')))?.to).toBe('/settings');
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('runGuards', () => {
     ['/admin/login', person(), '/admin'],
     ['/login?dest=%2Fsettings', person(), '/settings'],
   ])('guest at %s', (path, user, expected) => {
-    expect(runGuards(['guest'], visit(path, user))).toBe(expected);
+    expect(runGuards(['guest'], visit(path, user))?.to).toBe(expected);
   });
 
   test.each([
@@ -57,11 +57,17 @@ describe('runGuards', () => {
     ['isReader', person('SUPER_ADMIN'), '/'],
     ['isReader', null, '/'],
   ])('%s of %o', (name, user, expected) => {
-    expect(runGuards([name], visit('/x', user))).toBe(expected);
+    expect(runGuards([name], visit('/x', user))?.to).toBe(expected);
+  });
+
+  test('whoever is signed in without access is told so, and a visitor is not', () => {
+    expect(runGuards(['isAdmin'], visit('/admin', person('ADMIN')))?.notice).toMatch(/does not open the admin area/);
+    expect(runGuards(['isReader'], visit('/data-collection', person()))?.notice).toMatch(/readers only/);
+    expect(runGuards(['isReader'], visit('/data-collection', null))).toEqual({ to: '/' });
   });
 
   test('the first guard that objects decides', () => {
-    expect(runGuards(['auth', 'isAdmin'], visit('/admin', null))).toBe('/admin/login?dest=%2Fadmin');
+    expect(runGuards(['auth', 'isAdmin'], visit('/admin', null))).toEqual({ to: '/admin/login?dest=%2Fadmin' });
   });
 
   test.each(['nonsense', 'toString', '__proto__'])('an unknown guard %s is an error of status 500', (name) => {

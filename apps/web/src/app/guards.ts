@@ -9,8 +9,14 @@ interface Visit {
   user: CurrentUser | null;
 }
 
-/** Where to redirect, or undefined to let the visit pass. */
-type Guard = (visit: Visit) => string | undefined;
+/** Where a visit goes instead, and what is said about it there. */
+interface Detour {
+  readonly to: string;
+  readonly notice?: string;
+}
+
+/** The detour, or undefined to let the visit pass. */
+type Guard = (visit: Visit) => Detour | undefined;
 
 const loginFor = (path: string): string => (path.includes('/admin') ? '/admin/login' : '/login');
 
@@ -20,30 +26,41 @@ const setUpPath = '/two-factor';
 const withDest = (path: string, { pathname, search }: URL): string =>
   `${path}?dest=${encodeURIComponent(pathname + search)}`;
 
+/** Whoever is signed in without the scope is told why the page does not open. */
 const needsScope =
-  (...scopes: ScopeName[]): Guard =>
-  ({ user }) =>
-    user && scopes.some((scope) => user.scope.includes(scope)) ? undefined : '/';
+  (scopes: readonly ScopeName[], notice: string): Guard =>
+  ({ user }) => {
+    if (!user) return { to: '/' };
+    return scopes.some((scope) => user.scope.includes(scope)) ? undefined : { to: '/', notice };
+  };
+
+const needsAdmin = needsScope(
+  ['SUPER_ADMIN'],
+  'Your account does not open the admin area. A Super Admin can give it access.',
+);
 
 const guards: Record<string, Guard> = {
   auth: ({ url, user }) => {
-    if (!user) return withDest(loginFor(url.pathname), url);
-    return user.must_set_up_two_factor && url.pathname !== setUpPath ? withDest(setUpPath, url) : undefined;
+    if (!user) return { to: withDest(loginFor(url.pathname), url) };
+    return user.must_set_up_two_factor && url.pathname !== setUpPath ? { to: withDest(setUpPath, url) } : undefined;
   },
-  lacksTwoFactor: ({ user }) => (user?.must_set_up_two_factor ? undefined : '/settings'),
-  guest: ({ url, user }) => (user ? landing(url.pathname, url.searchParams) : undefined),
-  isAdmin: needsScope('SUPER_ADMIN'),
-  isSuperAdmin: needsScope('SUPER_ADMIN'),
-  isReader: needsScope('EXTERNAL_READER', 'INTERNAL_READER'),
+  lacksTwoFactor: ({ user }) => (user?.must_set_up_two_factor ? undefined : { to: '/settings' }),
+  guest: ({ url, user }) => (user ? { to: landing(url.pathname, url.searchParams) } : undefined),
+  isAdmin: needsAdmin,
+  isSuperAdmin: needsAdmin,
+  isReader: needsScope(
+    ['EXTERNAL_READER', 'INTERNAL_READER'],
+    'The data collection site opens for the accounts of readers only.',
+  ),
 };
 
 /** Runs guards by name, in order. The names come from the page table, so they are looked up at run time. */
-export function runGuards(names: readonly string[], visit: Visit): string | undefined {
+export function runGuards(names: readonly string[], visit: Visit): Detour | undefined {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new PageError(500, `Unknown middleware ${name}`);
-    const instead = guard(visit);
-    if (instead !== undefined) return instead;
+    const detour = guard(visit);
+    if (detour) return detour;
   }
   return undefined;
 }

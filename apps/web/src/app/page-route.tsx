@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject, useLoaderData } from 'react-router';
 import { currentUserOptions } from '../features/accounts/current-user.ts';
 import { hasStatus } from '../lib/api-error.ts';
+import { addMessage } from '../lib/messages.ts';
 import { loadPart } from '../lib/load-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -21,7 +22,7 @@ const isRedirect = (path: PagePath): path is keyof typeof redirects => Object.ha
  * The account, read again from time to time. Without a network the last one known counts, so that a reader can go on;
  * the server checks every call anyway.
  */
-async function readUser(): Promise<CurrentUser | null> {
+export async function readUser(): Promise<CurrentUser | null> {
   const known = queryClient.getQueryData(currentUserOptions.queryKey);
   if (known && !onlineManager.isOnline()) return known;
   try {
@@ -36,8 +37,10 @@ async function readUser(): Promise<CurrentUser | null> {
 async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
   if (!fitsPage(page, { params, query: Object.fromEntries(url.searchParams) })) throw pageNotFound();
   if (!page.middleware?.length) return;
-  const instead = runGuards(page.middleware, { url, user: await readUser() });
-  if (instead !== undefined) throw redirect(instead);
+  const detour = runGuards(page.middleware, { url, user: await readUser() });
+  if (!detour) return;
+  if (detour.notice) addMessage('warning', detour.notice);
+  throw redirect(detour.to);
 }
 
 /**

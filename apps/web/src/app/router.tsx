@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@cea/contract/accounts';
 import { type LayoutName, pages } from '@cea/contract/pages';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { useCurrentUser } from '../features/accounts/current-user.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { AdminLayout } from './layouts/AdminLayout.tsx';
@@ -9,7 +11,7 @@ import { NoneLayout } from './layouts/NoneLayout.tsx';
 import { ReaderLayout } from './layouts/ReaderLayout.tsx';
 import { SponsorLayout } from './layouts/SponsorLayout.tsx';
 import { fadeOldPage, leaving } from './page-fade.ts';
-import { pageRoute } from './page-route.tsx';
+import { pageRoute, readUser } from './page-route.tsx';
 import { Root } from './Root.tsx';
 
 const layouts: Record<LayoutName, ComponentType> = {
@@ -28,6 +30,27 @@ const unknownPage: RouteObject = {
   },
 };
 
+const frames = { admin: AdminLayout, reader: ReaderLayout } as const;
+
+/** An unknown page of an area keeps the frame of those who work there; everyone else sees the public one. */
+const unknownIn = (path: string, frame: keyof typeof frames, opens: (user: CurrentUser) => boolean): RouteObject => ({
+  Component: function UnknownPage() {
+    const user = useCurrentUser();
+    const Frame = user && opens(user) ? frames[frame] : DefaultLayout;
+    return <Frame />;
+  },
+  children: [
+    {
+      path,
+      ErrorBoundary: ErrorPage,
+      loader: async () => {
+        await readUser(); // The frame depends on it.
+        throw pageNotFound();
+      },
+    },
+  ],
+});
+
 const layoutRoute = (name: LayoutName): RouteObject => ({
   Component: layouts[name],
   children: [
@@ -43,7 +66,11 @@ export const router = createBrowserRouter([
     // Shows nothing before the first page is ready: a frame without content would only flicker.
     HydrateFallback: () => null,
     middleware: [fadeOldPage],
-    children: (Object.keys(layouts) as LayoutName[]).map(layoutRoute),
+    children: [
+      ...(Object.keys(layouts) as LayoutName[]).map(layoutRoute),
+      unknownIn('/admin/*', 'admin', ({ scope }) => scope.includes('SUPER_ADMIN')),
+      unknownIn('/data-collection/*', 'reader', ({ scope }) => scope.some((one) => one.endsWith('_READER'))),
+    ],
   },
 ]);
 
