@@ -1,5 +1,5 @@
 import { isUnderWay } from '@cea/contract/article-imports';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -49,18 +49,20 @@ async function removeArticles(tx: Tx, import_id: number): Promise<number> {
  * unfinished transaction is about to cite are locked by it, and stay.
  */
 async function removeJournals(tx: Tx, import_id: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM journals WHERE id IN (
-    SELECT id FROM journals j WHERE added_by_import = ${import_id}
-      AND NOT EXISTS (SELECT FROM articles a WHERE a.journal_id = j.id)
-    FOR UPDATE SKIP LOCKED)`.execute(tx);
+  const uncited = sql<SqlBool>`NOT EXISTS (SELECT FROM articles a WHERE a.journal_id = j.id)`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM journals j
+    WHERE added_by_import = ${import_id} AND ${uncited} FOR UPDATE SKIP LOCKED`.execute(tx);
+  // Asked again once they are locked: one may have been cited just before.
+  const { numAffectedRows = 0n } = await sql`DELETE FROM journals j
+    WHERE id = ANY (${rows.map(({ id }) => id)}) AND ${uncited}`.execute(tx);
   return Number(numAffectedRows);
 }
 
 const foreignKeyViolation = '23503';
 
 /**
- * Removes all articles of an import with the journals that it added, or none. An article that is given to a reader at the same moment stays, and the
- * import with it: the foreign keys decide which of both was first.
+ * Removes all articles of an import with the journals that it added, or none. An article that is given to a reader at the
+ * same moment stays, and the import with it: the foreign keys decide which of both was first.
  */
 export async function undoImport(tx: Tx, by: AuditSource, id: number): Promise<void> {
   const { name, state, done, refused } = await getImportForChange(tx, id);
