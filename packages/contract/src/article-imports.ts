@@ -22,7 +22,6 @@ export type ImportState = z.infer<typeof ImportState>;
 
 /** Whether the worker has it, or will have it without anybody's help. */
 export const isUnderWay = (state: ImportState): boolean => ['waiting', 'running', 'stopping'].includes(state);
-export const canResume = (state: ImportState): boolean => state === 'stopped' || state === 'failed';
 
 export const ArticleImport = z.object({
   id: z.int(),
@@ -45,6 +44,8 @@ export const ArticleImport = z.object({
   open_pairs: z.int(),
   /** Why it failed. */
   failure: z.string().nullable(),
+  /** It has stopped before its end, and its file can be read. */
+  can_resume: z.boolean(),
   created_by: z.object({ id: z.int(), full_name: z.string() }),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),

@@ -13,6 +13,9 @@ const countPairs = (condition: SqlBool | ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`(SELECT count(*) FROM duplicate_pairs p WHERE p.import_id = article_imports.id AND ${condition})`;
 const openPairs = countPairs(sql<SqlBool>`p.state = 'open'`);
 
+/** A file that cannot be read would only fail again. */
+const canResume = sql<boolean>`(article_imports.state IN ('stopped', 'failed') AND NOT article_imports.unreadable)`;
+
 const presented = (db: Db | Tx) =>
   db
     .selectFrom('article_imports')
@@ -33,6 +36,7 @@ const presented = (db: Db | Tx) =>
       countPairs(sql<SqlBool>`true`).as('pairs'),
       openPairs.as('open_pairs'),
       'article_imports.failure',
+      canResume.as('can_resume'),
       sql<ArticleImport['created_by']>`jsonb_build_object('id', users.id, 'full_name', users.full_name)`.as(
         'created_by',
       ),

@@ -160,12 +160,31 @@ describe('an import', () => {
       .executeTakeFirstOrThrow();
     await test.deps.storage.remove(sha256);
     await expect(workOn(test, id)).rejects.toThrow(/no such file/);
-    expect(await read(id)).toMatchObject({ state: 'failed', failure: 'Record 1 could not be written.' });
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      failure: 'Record 1 could not be written.',
+      can_resume: true,
+    });
     expect((await admin.call(contract.stopImport, { params: { id } })).status).toBe(409);
     await commitFile(admin, new File([content], 'again.ris'));
     await admin.call(contract.resumeImport, { params: { id } });
     await workOn(test, id);
     expect(await read(id)).toMatchObject({ state: 'done', failure: null, added: 4 });
+  });
+
+  it('whose file cannot be read to its end says so, and cannot be resumed', async () => {
+    const record = '<record><titles><title>Read</title></titles><dates><year>2020</year></dates></record>';
+    // Behind what is read at once when it is committed.
+    const damage = `${' '.repeat(100_000)}<record><notes>${'<style>'.repeat(200)}`;
+    const damaged = `<?xml version="1.0"?><xml><records>${record}${damage}`;
+    const { id } = await commitFile(admin, new File([damaged], 'damaged.xml'));
+    await expect(workOn(test, id)).rejects.toThrow('nested too deeply');
+    expect(await read(id)).toMatchObject({ state: 'failed', can_resume: false });
+    const resumed = await admin.call(contract.resumeImport, { params: { id } });
+    expect([resumed.status, resumed.body]).toEqual([
+      409,
+      { message: 'The file of this import cannot be read. Import another one.' },
+    ]);
   });
 
   it('that two workers take at once is written once', async () => {

@@ -1,4 +1,4 @@
-import { type ImportState, canResume } from '@cea/contract/article-imports';
+import type { ImportState } from '@cea/contract/article-imports';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,7 +12,7 @@ export async function getImportForChange(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('article_imports')
     .where('id', '=', id)
-    .select(['name', 'state', 'done', 'refused'])
+    .select(['name', 'state', 'done', 'refused', 'unreadable'])
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new Refusal('not-found');
@@ -50,8 +50,10 @@ export async function stopImport(tx: Tx, by: AuditSource, id: number): Promise<v
 }
 
 export async function resumeImport(tx: Tx, addJob: AddJob, by: AuditSource, id: number): Promise<void> {
-  const { state, done } = await getImportForChange(tx, id);
-  if (!canResume(state)) throw new Refusal('conflict', 'Only an import that was stopped or has failed can be resumed.');
+  const { state, done, unreadable } = await getImportForChange(tx, id);
+  if (unreadable) throw new Refusal('conflict', 'The file of this import cannot be read. Import another one.');
+  if (state !== 'stopped' && state !== 'failed')
+    throw new Refusal('conflict', 'Only an import that was stopped or has failed can be resumed.');
   await change(tx, id, 'waiting', false);
   await addJob(tx, 'import-articles', { import_id: id });
   await audit(tx, by, { action: 'import resumed', ...subject(id), old: { state }, new: { state: 'waiting', done } });

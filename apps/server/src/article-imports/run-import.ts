@@ -202,7 +202,7 @@ async function failImport(tx: Tx, runner: ImportRunner, import_id: number, error
   const failure = failureText(error, failed.done + 1);
   await tx
     .updateTable('article_imports')
-    .set({ state: 'failed', failure, finished_at: sql`now()` })
+    .set({ state: 'failed', failure, unreadable: error instanceof UnreadableFile, finished_at: sql`now()` })
     .where('id', '=', import_id)
     .execute();
   const { done, created_by } = failed;

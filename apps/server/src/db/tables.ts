@@ -82,6 +82,7 @@ export interface ArticleImports {
   sha256: string;
   state: Generated<string>;
   total: number | null;
+  unreadable: Generated<boolean>;
 }
 
 export interface ArticlePdfs {

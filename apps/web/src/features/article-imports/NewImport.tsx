@@ -9,6 +9,7 @@ import { counted, showCount } from '../../lib/number-format.ts';
 import { accentOnDarkBar, ActionBar, onDarkBar, PageWithBar } from '../../ui/ActionBar.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { commitSource, fetchPreview, importPath, type ImportSource, useImportsChanged } from './article-imports-api.ts';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
 import { countsOf } from './preview-rows.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -102,6 +103,11 @@ export function NewImport() {
   const pending = preview.isPending || commit.isPending;
   return (
     <PageWithBar>
+      <UnsavedGuard
+        when={!commit.isPending && !commit.isSuccess}
+        title="Leave the preview?"
+        text="It is not kept. Nothing has been written."
+      />
       <PageContainer sx={{ pb: 4 }}>
         <ImportHeader step="Preview" />
         <PreviewStep

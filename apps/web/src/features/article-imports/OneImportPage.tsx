@@ -1,11 +1,4 @@
-import {
-  canResume,
-  isUnderWay,
-  type OneImport,
-  resumeImport,
-  stopImport,
-  undoImport,
-} from '@cea/contract/article-imports';
+import { isUnderWay, type OneImport, resumeImport, stopImport, undoImport } from '@cea/contract/article-imports';
 import { citationFormats } from '@cea/contract/citation-files';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,8 +47,12 @@ function useUndo({ id, name, added }: OneImport) {
 const canUndo = ({ state, undo_refused }: OneImport): boolean =>
   !isUnderWay(state) && state !== 'undone' && undo_refused === null;
 
+/** Nothing is left to do about it but to import another file. */
+const hasEnded = ({ state, can_resume, open_pairs }: OneImport): boolean =>
+  state === 'undone' || (state === 'failed' && !can_resume) || (state === 'done' && open_pairs === 0);
+
 function Actions({ one }: { one: OneImport }) {
-  const { id, state, open_pairs } = one;
+  const { id, state, can_resume, open_pairs } = one;
   const stop = useImportAction(stopImport);
   const resume = useImportAction(resumeImport);
   const undo = useUndo(one);
@@ -76,17 +73,17 @@ function Actions({ one }: { one: OneImport }) {
           Stop after this batch
         </Button>
       )}
-      {canResume(state) && (
+      {can_resume && (
         <Button variant="contained" color="accent" loading={resume.isPending} onClick={() => resume.mutate(id)}>
           Resume
         </Button>
       )}
-      {state === 'undone' || (state === 'done' && open_pairs === 0) ? (
+      {hasEnded(one) ? (
         <LinkButton variant="contained" color="accent" to={importsPath}>
           Import another file
         </LinkButton>
       ) : (
-        !canResume(state) && (
+        !can_resume && (
           <LinkButton
             variant="contained"
             color="accent"

@@ -1,4 +1,4 @@
-import { type ArticleImport, canResume, isUnderWay, resumeImport } from '@cea/contract/article-imports';
+import { type ArticleImport, isUnderWay, resumeImport } from '@cea/contract/article-imports';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -27,14 +27,15 @@ function Progress({ id, name, done, total }: ArticleImport) {
   );
 }
 
-function outcomeText({ state, added, done }: ArticleImport): string {
+function outcomeText({ state, can_resume, added, done }: ArticleImport): string {
   if (state === 'undone') return 'articles removed';
-  if (!canResume(state)) return `${showCount(added)} added`;
+  if (state === 'failed' && !can_resume) return `file cannot be read, ${showCount(added)} added`;
+  if (!can_resume) return `${showCount(added)} added`;
   return done > 0 ? `stopped at record ${showCount(done)}` : 'nothing written';
 }
 
 function Outcome(one: ArticleImport) {
-  const { id, state, open_pairs, created_at } = one;
+  const { id, state, can_resume, open_pairs, created_at } = one;
   const resume = useImportAction(resumeImport);
   if (isUnderWay(state)) return <Progress {...one} />;
   return (
@@ -48,7 +49,7 @@ function Outcome(one: ArticleImport) {
           </TextLink>
         </>
       )}
-      {canResume(state) && (
+      {can_resume && (
         <>
           {' · '}
           <QuietButton inline onClick={() => resume.mutate(id)}>

@@ -70,6 +70,7 @@ const one = (fields: Partial<OneImport> = {}): OneImport => ({
   pairs: 9,
   open_pairs: 9,
   failure: null,
+  can_resume: fields.state === 'stopped' || fields.state === 'failed',
   created_by: { id: 1, full_name: 'Adam Admin' },
   created_at: '2026-11-15T14:15:00.000Z',
   finished_at: null,
@@ -139,6 +140,16 @@ describe('a new import', () => {
     expect(location.pathname).toBe(`${path}/218`);
   });
 
+  test('asks before its preview is left', async () => {
+    chooseFile();
+    await screen.findByText('Format recognized');
+    fireEvent.click(screen.getByRole('link', { name: 'Journals' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave the preview?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(location.pathname).toBe(path);
+    expect(screen.getByText('Format recognized')).toBeTruthy();
+  });
+
   test('of a file that cannot be read says so at its field', async () => {
     server.refuseOrAnswer(importArticles, () =>
       refusal('invalid', { errors: { file: ['The file contains no citations.'] } }),
@@ -183,9 +194,25 @@ describe('an import', () => {
     await screen.findByText('Waiting for its turn');
   });
 
-  test('that failed says why', async () => {
+  test('that failed says why, and can be resumed', async () => {
     await openImport({ state: 'failed', failure: 'Record 823 could not be written.' });
     expect(screen.getByText(/Record 823 could not be written\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+  });
+
+  test('whose file cannot be read leads to another one, and offers nothing that can only fail', async () => {
+    const unreadable = {
+      state: 'failed',
+      failure: 'Line 9 is damaged.',
+      can_resume: false,
+      done: 0,
+      added: 0,
+    } as const;
+    listed = [one({ id: 201, ...unreadable })];
+    await openImport(unreadable);
+    expect(screen.getByRole('link', { name: 'Import another file' })).toBeTruthy();
+    expect(await screen.findByText(/file cannot be read, 0 added/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
   test('that is done leads to its duplicates', async () => {
