@@ -214,6 +214,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     key: path.startsWith('/api/admin/journals/') ? String(things.journal_id) : 'EUR-2014',
     waiverId: randomUUID(),
     confirmationId: randomUUID(),
+    mergeId: randomUUID(),
     noteId: things.note_ids[path.startsWith('/api/abstract-') ? 'screening' : 'review'],
     version: '1',
     name: things.release,

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mergeJournals, undoMerge } from '@cea/contract/journal-merges';
 import * as contract from '@cea/contract/journals';
+import { bySystem } from '../../apps/server/src/audit/audit.ts';
+import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { merge } from '../../apps/server/src/journals/merge-journals.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
@@ -14,6 +19,12 @@ async function makeJournal(site: Site): Promise<number> {
   const name = `Journal of Attack ${made}`;
   return (await site.db.insertInto('journals').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+const mergeOfTwo = async (site: Site) => ({
+  merge_id: randomUUID(),
+  ids: [await makeJournal(site)],
+  into: await makeJournal(site),
+});
 
 async function findClassification(site: Site): Promise<number> {
   const entry = site.db.selectFrom('vocabulary_entries').where('vocabulary', '=', 'journal-classification');
@@ -47,6 +58,23 @@ export const journalsWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const params = { key: await makeJournal(site) };
       return { ...(await adminCall(site)), params, reason: 'A reason for the audit log' };
+    },
+  },
+  {
+    endpoint: mergeJournals,
+    audit: { action: 'journal merged', old: true, new: true },
+    async prepare(site) {
+      return { ...(await adminCall(site)), body: await mergeOfTwo(site) };
+    },
+  },
+  {
+    endpoint: undoMerge,
+    audit: { action: 'journal merge undone', old: true, new: true },
+    async prepare(site) {
+      const call = await adminCall(site);
+      const body = await mergeOfTwo(site);
+      await inTransaction(site.db, (tx) => merge(tx, { ...bySystem, actor_id: call.actor }, body));
+      return { ...call, params: { mergeId: body.merge_id } };
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../journey.ts';
 import { tabTo } from '../keyboard.ts';
 
-test('by keyboard: a journal is added, found, corrected, merged into another and gone', async ({ page }) => {
+test('by keyboard: a journal is added, found, corrected, merged into another, and brought back', async ({ page }) => {
   const name = `Journal of Journeys ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/data-collection');
@@ -45,9 +45,13 @@ test('by keyboard: a journal is added, found, corrected, merged into another and
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Merge into' })).toHaveValue('The New England Journal of Medicine');
   await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('dialog', { name: `Merge ${name} into The New England Journal of Medicine?` });
-  await question.getByLabel('Reason').fill('Entered by mistake');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/was merged into The New England/)).toBeVisible();
+  await expect(
+    page.getByText(`${name} was merged into The New England Journal of Medicine, with 0 articles.`),
+  ).toBeVisible();
   await expect(page.getByText('No matching journals')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 journal brought back.')).toBeVisible();
+  await expect(row).toContainText('J Journeys');
 });

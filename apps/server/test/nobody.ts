@@ -18,6 +18,7 @@ export const nobody = {
   noteId: '00000000-0000-4000-8000-000000000000',
   waiverId: '00000000-0000-4000-8000-000000000000',
   confirmationId: '00000000-0000-4000-8000-000000000000',
+  mergeId: '00000000-0000-4000-8000-000000000000',
 };
 
 export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>

@@ -33,6 +33,7 @@ import * as forms from './forms.ts';
 import * as formsCompare from './forms-compare.ts';
 import * as highlights from './highlights.ts';
 import * as invoices from './invoices.ts';
+import * as journalMerges from './journal-merges.ts';
 import * as journals from './journals.ts';
 import * as mails from './mails.ts';
 import * as managedResources from './managed-resources.ts';
@@ -171,7 +172,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
-  'Admin: journals': endpointsOf(journals),
+  'Admin: journals': [journals, journalMerges].flatMap(endpointsOf),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
   'Admin: synonyms': [synonymEditing, emptySearches].flatMap(endpointsOf),
   'Admin: settings': [settingsEditing, highlights]
@@ -226,6 +227,7 @@ const declarations = [
   formsCompare,
   highlights,
   invoices,
+  journalMerges,
   journals,
   mails,
   myAgreement,

@@ -120,11 +120,10 @@ export const updateJournal = endpoint({
 export const deleteJournal = endpoint({
   method: 'DELETE',
   path: '/api/admin/journals/:key',
-  summary: 'Deletes a journal. If it has articles, name the journal that takes them over (merge_into)',
+  summary: 'Deletes a journal that has no articles. One that has some is merged into another',
   access: 'delete-collection-data',
   confirmed: true,
   params: ByKey,
-  query: z.object({ merge_into: Id.optional() }),
 });
 
 export const classifyJournals = endpoint({

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@cea/contract/article-imports';
-import { createJournal, deleteJournal, updateJournal } from '@cea/contract/journals';
+import { mergeJournals } from '@cea/contract/journal-merges';
+import { createJournal, updateJournal } from '@cea/contract/journals';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,9 +80,8 @@ describe('undoing an import', () => {
     const idOf = (name: string) => journals.get(name)!;
     await admin.call(updateJournal, { params: { key: idOf('Annals of Editors') }, body: { abbreviation: 'Ann Ed' } });
     const { body } = await admin.call(createJournal, { body: { name: 'Annals of Merged Ones' } });
-    const merge = { params: { key: body.data.id }, query: { merge_into: idOf('Annals of Mergers') } };
-    const merged = await admin.call(deleteJournal, merge, { reason });
-    expect(merged.status).toBe(204);
+    const merge = { merge_id: randomUUID(), ids: [body.data.id], into: idOf('Annals of Mergers') };
+    expect((await admin.call(mergeJournals, { body: merge })).status).toBe(200);
     const left = () => test.db.selectFrom('journals').where('name', 'in', names).select('name').execute();
     expect((await undo(id)).status).toBe(204);
     expect((await left()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());

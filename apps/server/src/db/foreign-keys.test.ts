@@ -25,6 +25,7 @@ const withoutIndex = [
   'error_reports.revision',
   'form_edits.by',
   'forms.rejection_reason_id', // Entries are archived and never deleted; forms are found by their article.
+  'journal_merges.merged_by',
   'ledger_lines.reversal_of,form_id,submission_no', // The first of them is unique.
   'rate_sets.applied_by',
   'rate_sets.created_by',

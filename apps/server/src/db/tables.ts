@@ -552,6 +552,14 @@ export interface Invoices {
   submitted_at: string | null;
 }
 
+export interface JournalMerges {
+  id: string;
+  into_id: number;
+  merged_at: Generated<string>;
+  merged_by: number;
+  undone_at: string | null;
+}
+
 export interface JournalNames {
   journal_id: number;
   key: string;
@@ -594,6 +602,14 @@ export interface Mails {
   subject_id: string;
   tried_at: string | null;
   user_id: number | null;
+}
+
+export interface MergedJournals {
+  articles: Json;
+  fields: Json;
+  journal_id: number;
+  merge_id: string;
+  names: string[];
 }
 
 export interface Migrations {
@@ -1244,10 +1260,12 @@ export interface DB {
   import_records: ImportRecords;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  journal_merges: JournalMerges;
   journal_names: JournalNames;
   journals: Journals;
   ledger_lines: LedgerLines;
   mails: Mails;
+  merged_journals: MergedJournals;
   migrations: Migrations;
   notes: Notes;
   notes_seen: NotesSeen;

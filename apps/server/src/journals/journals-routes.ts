@@ -1,3 +1,4 @@
+import { mergeJournals, undoMerge } from '@cea/contract/journal-merges';
 import * as contract from '@cea/contract/journals';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
@@ -8,6 +9,8 @@ import { createJournal, updateJournal } from './change-journal.ts';
 import { classifyJournals } from './classify-journals.ts';
 import { deleteJournal } from './delete-journal.ts';
 import { findJournal, journalSource, listCitingArticles } from './journals-queries.ts';
+import { merge } from './merge-journals.ts';
+import { restore } from './undo-merge.ts';
 
 export function journalsRoutes(app: FastifyInstance, deps: HttpDeps): void {
   listRoutes(app, deps, contract.journalList, journalSource, 'journals');
@@ -22,9 +25,15 @@ export function journalsRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, contract.updateJournal, async ({ params, body }, call) => ({
     data: await call.write((tx) => updateJournal(tx, call.by, params.key, body)),
   }));
-  route(app, deps, contract.deleteJournal, ({ params, query }, call) =>
-    call.write((tx) => deleteJournal(tx, call.by, params.key, query.merge_into)),
+  route(app, deps, contract.deleteJournal, ({ params }, call) =>
+    call.write((tx) => deleteJournal(tx, call.by, params.key)),
   );
+  route(app, deps, mergeJournals, async ({ body }, call) => ({
+    data: await call.write((tx) => merge(tx, call.by, body)),
+  }));
+  route(app, deps, undoMerge, async ({ params }, call) => ({
+    data: await call.write((tx) => restore(tx, call.by, params.mergeId)),
+  }));
   route(app, deps, contract.classifyJournals, async ({ body }, call) => ({
     data: await call.write((tx) => classifyJournals(tx, call.by, body)),
   }));

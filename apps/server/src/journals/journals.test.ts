@@ -213,25 +213,6 @@ describe('deleting', () => {
     expect((await create({ name: 'Unused Journal', issn: '0317-8471' })).id).not.toBe(id);
     expect(await auditOf(id)).toMatchObject([{}, { action: 'journal deleted', reason }]);
   });
-
-  it('merges a journal into another: articles and names go with it', async () => {
-    const from = await create({ name: 'Journal Two Times', abbreviation: 'J Two Times' });
-    const into = await create({ name: 'Journal, Once' });
-    const { id: article } = await makeArticle(test.db, { journal: 'Journal Two Times' });
-    const remove = (merge_into: number) =>
-      admin.call(contract.deleteJournal, { params: { key: from.id }, query: { merge_into } }, { reason });
-    expect((await remove(from.id)).body.errors).toEqual({ merge_into: ['Choose another journal.'] });
-    expect((await remove(999_999)).body.errors).toEqual({ merge_into: ['Choose from the list.'] });
-    expect((await remove(into.id)).status).toBe(204);
-    expect(await journalOf(article)).toBe(into.id);
-    expect(await journalOf((await makeArticle(test.db, { journal: 'J Two Times' })).id)).toBe(into.id);
-    expect((await read(into.id)).articles).toBe(2);
-    expect((await auditOf(from.id)).at(-1)).toMatchObject({
-      action: 'journal merged',
-      old: { name: 'Journal Two Times', articles: 1 },
-      new: { merged_into: into.id },
-    });
-  });
 });
 
 describe('classifying many', () => {

@@ -1,6 +1,6 @@
 import { ruleTexts } from '@cea/contract/rules';
-import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
+import { EffectList } from './EffectList.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -49,13 +49,7 @@ export function ConfirmDialog(props: Props) {
       onEnter={onEnter ?? (() => firstField.current?.focus())}
     >
       {typeof children === 'string' ? <span>{children}</span> : children}
-      {effects.length > 0 && (
-        <Box component="ul" aria-label="Effects" sx={{ m: 0, pl: 2.5 }}>
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Box>
-      )}
+      {effects.length > 0 && <EffectList effects={effects} />}
       {reasonHint !== undefined && (
         <TextInput
           label="Reason"

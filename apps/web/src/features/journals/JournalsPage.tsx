@@ -4,12 +4,21 @@ import { useMemo, useState } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { BulkProps } from '../../ui/list/ListView.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { ClassifyJournals } from './ClassifyJournals.tsx';
 import { useChoices } from './journals-api.ts';
 import { JournalDialog } from './JournalDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { MergeSelected } from './MergeSelected.tsx';
 import { useDeleteJournal } from './use-delete-journal.ts';
+
+const JournalsBulk = (props: BulkProps<JournalFilters>) => (
+  <>
+    <ClassifyJournals {...props} />
+    <MergeSelected {...props} />
+  </>
+);
 
 /** The dialog over the page, and its journal. */
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'merge'; readonly journal: Journal };
@@ -58,7 +67,7 @@ export function JournalsPage() {
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
         empty={{ title: 'No journals yet', text: 'Add one, or import articles: their journals appear here.' }}
-        Bulk={ClassifyJournals}
+        Bulk={JournalsBulk}
         rowActions={(journal) => [
           { label: 'Edit', onChoose: () => edit(journal) },
           { label: 'Merge into another', onChoose: () => setOpen({ dialog: 'merge', journal }) },

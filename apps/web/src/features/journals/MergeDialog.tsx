@@ -1,17 +1,16 @@
-import { deleteJournal, type Journal } from '@cea/contract/journals';
+import type { Journal } from '@cea/contract/journals';
 import { ruleTexts } from '@cea/contract/rules';
 import Box from '@mui/material/Box';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { EffectList } from '../../ui/EffectList.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useConfirmed } from '../accounts/confirmed.ts';
-import { foundJournals, journalOptions, useJournalsChanged } from './journals-api.ts';
+import { foundJournals, journalOptions } from './journals-api.ts';
+import { mergeEffects, useMerge } from './use-merge.ts';
 
 /** Some of the articles that cite the journal. */
 function WhereUsed({ journal }: { journal: Journal }) {
@@ -22,7 +21,7 @@ function WhereUsed({ journal }: { journal: Journal }) {
     <div>
       {journal.articles === 0
         ? 'This journal has no articles.'
-        : `This journal has ${counted(journal.articles, 'article')}. Merging moves ${journal.articles === 1 ? 'it' : 'them'} to the journal that you choose, and deletes this one.`}
+        : `This journal has ${counted(journal.articles, 'article')}.`}
       {cited.length > 0 && (
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
           {cited.map(({ id, compound_id, title }) => (
@@ -46,42 +45,13 @@ export function MergeDialog({ journal, onClose }: { journal: Journal; onClose: (
   const { data } = useQuery(foundJournals(search));
   // Journals found for an earlier text must not be chosen.
   const found = search === typed ? data?.filter(({ id }) => id !== journal.id) : undefined;
-  const confirmed = useConfirmed();
-  const journalsChanged = useJournalsChanged();
-  const merging = useMutation({
-    mutationFn: (target: Journal) =>
-      confirmed(
-        (reason) =>
-          call(
-            deleteJournal,
-            { params: { key: journal.id }, query: { merge_into: target.id } },
-            { reason, expected: [423] },
-          ),
-        {
-          title: `Merge ${journal.name} into ${target.name}?`,
-          text: 'This cannot be undone.',
-          effects: [
-            `${counted(journal.articles, 'article moves', 'articles move')} to ${target.name}. Citations keep the name that was printed.`,
-            `Articles imported later under “${journal.name}” belong to ${target.name}, too.`,
-            `${journal.name} and its ISSN are deleted.`,
-          ],
-          action: 'Merge journals',
-          danger: true,
-        },
-      ),
-    onSuccess: async (done, target) => {
-      if (!done) return;
-      addMessage('success', `${journal.name} was merged into ${target.name}.`);
-      onClose();
-      await journalsChanged();
-    },
-  });
+  const merging = useMerge(onClose);
   return (
     <FormDialog
       title={`Merge ${journal.name}`}
-      action="Continue"
+      action="Merge journals"
       pending={merging.isPending}
-      onSubmit={() => (into ? merging.mutate(into) : setFault(ruleTexts.required))}
+      onSubmit={() => (into ? merging.mutate({ gone: [journal], kept: into }) : setFault(ruleTexts.required))}
       onClose={onClose}
     >
       <WhereUsed journal={journal} />
@@ -103,6 +73,7 @@ export function MergeDialog({ journal, onClose }: { journal: Journal; onClose: (
         fault={fault}
         required
       />
+      {into && <EffectList effects={mergeEffects([journal], into)} />}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { mergeJournals, undoMerge } from '@cea/contract/journal-merges';
 import {
   classifyJournals,
   createJournal,
@@ -93,28 +94,55 @@ test('an edit sends only what changed, and shows what the server refuses at its 
   expect(server.askedFor(updateJournal)[0]!.body).toEqual({ name: 'The Lancet', issn: null });
 });
 
-test('a journal with articles is merged into another, after one question with a reason', async () => {
-  server.answer(deleteJournal, () => undefined as never);
+test('a journal with articles is merged into another after one question, and comes back by Undo', async () => {
+  server.answer(mergeJournals, () => ({ data: { merged: 1, articles: 1 } }));
+  server.answer(undoMerge, () => ({ data: { restored: 1 } }));
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Lancet (London)' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Merge into another' }));
   const form = await dialog('Merge Lancet (London)');
   expect(await form.findByRole('link', { name: 'A study' })).toBeTruthy();
-  fireEvent.click(form.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(form.getByRole('button', { name: 'Merge journals' }));
   expect(await form.findByText('Required')).toBeTruthy();
   fill(form.getByLabelText('Merge into'), 'lanc');
   await waitFor(() => expect(server.askedFor(listJournals).at(-1)!.url.searchParams.get('search')).toBe('lanc'));
   expect(screen.queryByRole('option', { name: /London/ })).toBeNull();
   fireEvent.click(await screen.findByRole('option', { name: /^Lancet/ }));
-  fireEvent.click(form.getByRole('button', { name: 'Continue' }));
-  const question = await dialog('Merge Lancet (London) into Lancet?');
-  expect(question.getByText(/1 article moves to Lancet\./)).toBeTruthy();
-  fill(question.getByLabelText('Reason'), 'Entered twice');
-  fireEvent.click(question.getByRole('button', { name: 'Merge journals' }));
-  await screen.findByText('Lancet (London) was merged into Lancet.');
-  const [sent] = server.askedFor(deleteJournal);
-  expect([sent!.url.pathname, sent!.url.search]).toEqual(['/api/admin/journals/2', '?merge_into=1']);
+  expect(form.getByText(/1 article moves to Lancet\./)).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Merge journals' }));
+  await screen.findByText('Lancet (London) was merged into Lancet, with 1 article.');
+  const [sent] = server.askedFor(mergeJournals);
+  expect(sent!.body).toMatchObject({ ids: [2], into: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 journal brought back.');
+  const { merge_id } = sent!.body as { merge_id: string };
+  expect(server.askedFor(undoMerge)[0]!.url.pathname).toBe(`/api/admin/journals/merges/${merge_id}`);
+});
+
+test('ticked journals are merged into the one with most articles, or another of them', async () => {
+  server.answer(mergeJournals, () => ({ data: { merged: 2, articles: 7 } }));
+  server.answer(readJournal, ({ url }) => {
+    const asked = [lancet, theLancet, unused].find(({ id }) => url.pathname.endsWith(`/${id}`));
+    return { data: { ...asked!, cited_by: [] } };
+  });
+  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  tick('Unused');
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  tick('Lancet (London)');
+  tick('Lancet');
+  fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  const question = await dialog('Merge 3 journals');
+  expect(await question.findByRole('radio', { name: /^Lancet 0140-6736 7 articles/ })).toHaveProperty('checked', true);
+  expect(question.getByText(/^1 article moves to Lancet\./)).toBeTruthy();
+  fireEvent.click(question.getByRole('radio', { name: /^Lancet \(London\)/ }));
+  expect(question.getByText(/^7 articles move to Lancet \(London\)\./)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Merge journals' }));
+  await screen.findByText('2 journals were merged into Lancet (London), with 7 articles.');
+  const [sent] = server.askedFor(mergeJournals);
+  expect(sent!.body).toMatchObject({ into: 2 });
+  expect((sent!.body as { ids: number[] }).ids.toSorted((a, b) => a - b)).toEqual([1, 3]);
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
 });
 
 test('one that no article cites is deleted', async () => {

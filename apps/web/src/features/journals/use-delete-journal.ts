@@ -11,7 +11,7 @@ export function useDeleteJournal(): (journal: Journal) => void {
   const journalsChanged = useJournalsChanged();
   return useMutation({
     mutationFn: ({ id, name }: Journal) =>
-      confirmed((reason) => call(deleteJournal, { params: { key: id }, query: {} }, { reason, expected: [423] }), {
+      confirmed((reason) => call(deleteJournal, { params: { key: id } }, { reason, expected: [423] }), {
         title: `Delete ${name}?`,
         text: 'This journal has no articles. Its name and ISSN become available again.',
         action: 'Delete journal',
