@@ -2,6 +2,7 @@ import type { NewNote, Note } from '@cea/contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountId } from '../../lib/account-id.ts';
 import { ApiError, sentencesOf } from '../../lib/api-error.ts';
+import { retryPause } from '../../lib/retry-pause.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import {
   type Draft,
@@ -37,8 +38,11 @@ const nothing: DeskState = { draft: emptyDraft, savedAt: undefined, unsent: [] }
 /** The pause in typing after which a draft is stored. */
 const pause = 600;
 
+/** 0: there was no answer. */
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
 function problemOf(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   if (status === 0 && !navigator.onLine) return 'You are offline. It is kept here and sent when you are back.';
   if (status === 0) return 'The server could not be reached. It is kept here until it is sent.';
   if (status === 401) return 'Your session has ended. Log in to send it.';
@@ -53,11 +57,21 @@ function openDesk(owner: NotesOwner, client: QueryClient, canKeep: boolean): Not
   const withoutUnsent = (id: string) => store.get().unsent.filter((note) => note.id !== id);
   const isOwn = () => accountId.get() === userId;
 
+  let failures = 0;
+  let resending: ReturnType<typeof setTimeout> | undefined;
+  /** The connection may say that it is back a moment before it is, and says so once. */
+  function resendSoon(): void {
+    clearTimeout(resending);
+    resending = setTimeout(() => void sendAgain(), retryPause(failures));
+    failures += 1;
+  }
+
   async function attempt(note: UnsentNote): Promise<void> {
     change({ unsent: [...withoutUnsent(note.id), note] });
     if (canKeep) await keepUnsent(owner, note);
     try {
       const sent = await putNote(kind, formId, note.id, note.body);
+      failures = 0;
       dropUnsent(owner, note.id);
       client.setQueryData(
         notesOptions(kind, formId).queryKey,
@@ -70,6 +84,7 @@ function openDesk(owner: NotesOwner, client: QueryClient, canKeep: boolean): Not
       change({
         unsent: store.get().unsent.map((one) => (one === note ? { ...note, problem: problemOf(error) } : one)),
       });
+      if (statusOf(error) === 0) resendSoon();
     }
   }
 
@@ -99,6 +114,7 @@ function openDesk(owner: NotesOwner, client: QueryClient, canKeep: boolean): Not
     if (isOwn()) return;
     stop();
     clearTimeout(saving);
+    clearTimeout(resending);
     removeEventListener('online', resend);
     desksOf(client).delete(nameOf(owner));
     store.set(nothing);

@@ -147,6 +147,17 @@ test('an offline note waits as not sent, outlives the page, and is sent when the
   expect(Object.keys(localStorage).filter((key) => key.startsWith('cea.notes.'))).toEqual([]);
 });
 
+test('a note without an answer is sent again by itself, although nothing says that the connection is back', async () => {
+  server.isDown = true;
+  const user = await openPanel();
+  await user.type(input(), 'From table 3.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('The server could not be reached. It is kept here until it is sent.');
+  server.isDown = false;
+  await waitFor(() => expect(server.notes).toMatchObject([{ text: 'From table 3.' }]));
+  expect(screen.queryByText('not sent')).toBeNull();
+});
+
 test('a note that is refused says why, and can be deleted', async () => {
   server.refuseOrAnswer(put, () => refusal('not-found'));
   const user = await openPanel();

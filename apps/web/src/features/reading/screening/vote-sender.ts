@@ -1,3 +1,4 @@
+import { retryPause } from '../../../lib/retry-pause.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import {
   emptyOutbox,
@@ -10,8 +11,6 @@ import {
   type Outcome,
   type VotedAbstract,
 } from './submission-outbox.ts';
-
-const retries = [1000, 2000, 5000, 10_000, 30_000];
 
 /** Sends one vote; never throws. */
 export type SendVote = () => Promise<Outcome>;
@@ -46,7 +45,7 @@ export function createVoteSender({ onSubmitted }: Parts): VoteSender {
       const outcome = await senders.get(form_id)!();
       change((outbox) => onOutcome(outbox, form_id, outcome));
       if (outcome.kind === 'held') {
-        timer = setTimeout(run, retries[Math.min(failures, retries.length - 1)]);
+        timer = setTimeout(run, retryPause(failures));
         failures += 1;
         return;
       }
