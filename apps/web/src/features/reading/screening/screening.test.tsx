@@ -183,6 +183,20 @@ describe('by keys', () => {
     expect(desk.answersOf(1)['rejection_reason']).toEqual([{ id: 3 }]);
   });
 
+  test('U takes back the last vote of all, too', async () => {
+    const { desk, user } = await open(1);
+    await user.keyboard('1');
+    await shown('The abstract is screened');
+    expect(screen.getAllByText('Rejected: Reason 1. Undo takes it back.')).toHaveLength(2);
+    await user.keyboard('u');
+    await shown('Study 1');
+    expect(desk.server.askedFor(withdrawScreening)).toHaveLength(1);
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: /Undo$/ }));
+    await shown('Study 1');
+    expect(desk.forms.get(1)!.status).toBe('open');
+  });
+
   test('letters typed into a field are text', async () => {
     const { desk, user } = await open(2);
     await user.click(screen.getByRole('combobox', { name: /^Country/ }));
