@@ -10,6 +10,8 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ArticleProgress } from './ArticleProgress.tsx';
 import { useAssignment } from './assignments-api.ts';
 import type { AssignedArticle } from './pick-article.ts';
+import { TakeBackButton } from './TakeBackButton.tsx';
+import { canTakeBack } from './use-take-back.ts';
 import { consensusPath, readingPath } from './work-paths.ts';
 
 type Chip = ComponentProps<typeof StatusChip>;
@@ -44,6 +46,9 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
         >
           {actionOf(form)}
         </LinkButton>
+      )}
+      {form && kind === 'review' && canTakeBack(article) && (
+        <TakeBackButton formId={form.id} assignmentId={assignmentId} name={compound_id} />
       )}
       {consensus !== 'not yet' && (
         <LinkButton size="small" to={consensusPath(kind, assignmentId, id)} aria-label={`Consensus ${compound_id}`}>

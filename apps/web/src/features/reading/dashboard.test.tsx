@@ -1,4 +1,5 @@
 import { listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
+import { withdrawReview } from '@cea/contract/forms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { articleOf, assignmentOf, ReadersWork } from '../../../test/assignments-of-reader.ts';
@@ -163,6 +164,20 @@ describe('the articles of an expanded assignment', () => {
       ['View 2019-01-00011', '/data-collection/review/1/11'],
     ]);
     expect(screen.getByText('84 % filled, 3 required left')).toBeDefined();
+  });
+
+  test('a submitted review is taken back there, as long as its consensus has not begun', async () => {
+    const forms = [articleOf(1, { status: 'submitted' }), articleOf(2, { status: 'submitted' })];
+    work.articlesOf = () => [forms[0]!, { ...forms[1]!, consensus: 'open' }];
+    work.server.answer(withdrawReview, () => {
+      forms[0] = articleOf(1);
+    });
+    const page = await openApp('/data-collection?assignment=1', work.server);
+    await page.click(await screen.findByRole('button', { name: 'Take back 2019-01-00001' }));
+    await screen.findByText('Review taken back. You can change it again.');
+    expect(await screen.findByRole('link', { name: 'Start 2019-01-00001' })).toBeTruthy();
+    expect(work.server.askedFor(withdrawReview)[0]!.url.pathname).toContain('/1/');
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   test('of a screening say what was decided', async () => {

@@ -18,17 +18,19 @@ async function withdraw(id: number, refresh: () => Promise<void>): Promise<void>
   }
 }
 
-/** Two places where a reader takes back a review: the page of the review, and the message after its submission. */
+/** Where a reader takes back a review: its page, the message after its submission, and the list of its assignment. */
 export function useTakeBack(formId: number, assignmentId: number) {
   const queryClient = useQueryClient();
+  const takeBackInList = () => withdraw(formId, () => queryClient.invalidateQueries({ queryKey: assignmentsKey }));
   return {
+    takeBackInList,
     takeBack: () => withdraw(formId, () => dropAssignments(queryClient)),
     /** Takes it back from the page of the assignment; undefined if it is too late. */
     findUndo: async () => {
       const { article_assignments } = await fetchAssignment(queryClient, assignmentId);
       const article = article_assignments.find(({ form }) => form?.id === formId);
       if (!article || !canTakeBack(article)) return undefined;
-      return () => withdraw(formId, () => queryClient.invalidateQueries({ queryKey: assignmentsKey }));
+      return takeBackInList;
     },
   };
 }
