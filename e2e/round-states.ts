@@ -1,4 +1,3 @@
-import { phone } from './accessible.ts';
 import type { Assignment } from '@cea/contract/admin-assignments';
 import type { RoundDetail } from '@cea/contract/reading-rounds';
 import { expect, type Page } from '@playwright/test';
@@ -53,9 +52,14 @@ export const roundStates: readonly ShownState[] = [
   {
     name: 'round, reader',
     as,
+    reopenedOnPhone,
     show: doing(round, async (page) => {
-      if (page.viewportSize()!.width === phone.width) return; // A phone has no columns.
-      await page.getByTitle('Tanaka in Full review 1').click();
+      // The column of the grid, or a button on a phone.
+      const readers = page.getByRole('list', { name: 'Readers of Full review 1' });
+      await page
+        .getByTitle('Tanaka in Full review 1')
+        .or(readers.getByRole('button', { name: 'Tanaka' }))
+        .click();
       await page.getByRole('menuitem', { name: 'Reassign to another reader…' }).click();
       await expect(page.getByRole('dialog', { name: 'Reassign Ren Tanaka' })).toBeVisible();
     }),

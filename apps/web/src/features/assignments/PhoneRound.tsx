@@ -10,6 +10,7 @@ import { boxStyles } from './grid-styles.ts';
 import { formsText } from './group-texts.ts';
 import { Legend } from './GridTools.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
+import { GroupReaders } from './GroupReaders.tsx';
 import { phoneSections } from './phone-sections.ts';
 import type { CellAt, GroupDo } from './round-dialog.ts';
 
@@ -21,13 +22,14 @@ interface Props {
   onGroupDo: (group: Group, what: GroupDo) => void;
   onMore: (group: Group) => void;
   onCell: (at: CellAt, anchor: HTMLElement) => void;
+  onReader: (group: Group, readerId: number, anchor: HTMLElement) => void;
   /** A reader is missing. */
   onAdd: (at: Omit<CellAt, 'reader_id'>) => void;
 }
 
 /** The assignments of a round on a phone, with articles as cards. */
 export function PhoneRound(props: Props) {
-  const { lines, names, neededIn, onGroup, onGroupDo, onMore, onCell, onAdd } = props;
+  const { lines, names, neededIn, onGroup, onGroupDo, onMore, onCell, onReader, onAdd } = props;
   return (
     <Box sx={boxStyles}>
       {phoneSections(lines).map(({ head: { group, view }, lines: own }) => {
@@ -47,6 +49,7 @@ export function PhoneRound(props: Props) {
               </Typography>
               <GroupMenu group={group} onDo={onGroupDo} />
             </Box>
+            <GroupReaders {...{ group, names, onReader }} />
             {view === 'closed' ? (
               <Button onClick={() => onGroup(group)}>Show {counted(group.articles, 'article')}</Button>
             ) : (

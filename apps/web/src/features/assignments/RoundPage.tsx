@@ -120,6 +120,7 @@ function Round({ round }: { round: RoundDetail }) {
     neededIn,
     lines,
     onCell: openCell,
+    onReader: (group: Group, reader_id: number, anchor: HTMLElement) => setReaderMenu({ group, reader_id, anchor }),
     onGroup: (group: Group) => setView(group, viewOf(search, group) === 'closed' ? 'some' : 'closed'),
     onMore: (group: Group) => setView(group, 'all'),
     onGroupDo: (group: Group, what: GroupDo) => (what === 'add' ? adds.onAdd(group) : setDialog({ ask: what, group })),
@@ -158,7 +159,6 @@ function Round({ round }: { round: RoundDetail }) {
             onKind={setKind}
             suggestions={suggestions}
             drawerOf={inDrawer?.id}
-            onReader={(group, reader_id, anchor) => setReaderMenu({ group, reader_id, anchor })}
             onToggle={toggleCell}
             onMove={move}
           />
