@@ -18,9 +18,11 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Passwords are never stored. */
+/** Passwords are never stored, and files cannot be. */
 export function keepForm(account: number, form: string, values: FieldValues): void {
-  const shown = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)));
+  const shown = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSecret(field) && !(value instanceof Blob)),
+  );
   if (Object.keys(shown).length === 0) return;
   attempt(() => sessionStorage.setItem(keyOf(account, form), JSON.stringify(shown)));
 }

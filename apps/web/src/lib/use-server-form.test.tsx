@@ -19,7 +19,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
 async function sent(name: string) {
   const { result } = renderHook(
     () => {
-      const own = useServerForm({ schema, defaultValues: { name, year: '' }, send });
+      const own = useServerForm({ keepAs: undefined, schema, defaultValues: { name, year: '' }, send });
       const { errors } = own.form.formState;
       return { ...own, faults: [errors.name?.message, errors.year?.message] };
     },

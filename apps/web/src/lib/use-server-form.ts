@@ -10,8 +10,8 @@ interface ServerForm<I extends FieldValues, O extends FieldValues> {
   schema: Schema<O, I>;
   defaultValues: DefaultValues<I>;
   send: (values: O) => Promise<unknown>;
-  /** The form's name on its page: its input outlives the end of the session. */
-  keepAs?: string;
+  /** The form's name on its page: its input outlives the end of the session. Undefined where nobody is signed in. */
+  keepAs: string | undefined;
 }
 
 /** A form checked by a schema of the contract; the server's refusals are shown at their fields. */

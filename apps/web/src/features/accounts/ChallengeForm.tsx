@@ -35,6 +35,7 @@ function useChallenge({ onDone, onExpired }: Props) {
 function AppCode(props: Props) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: confirmTwoFactor.body,
+    keepAs: undefined,
     defaultValues: { code: '' },
     send: useChallenge(props),
   });
@@ -51,6 +52,7 @@ function AppCode(props: Props) {
 function RecoveryCode(props: Props) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: WithRecoveryCode,
+    keepAs: undefined,
     defaultValues: { recovery_code: '' },
     send: useChallenge(props),
   });

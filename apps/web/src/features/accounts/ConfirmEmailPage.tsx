@@ -21,6 +21,7 @@ function ConfirmForm({ code }: { code: string }) {
   const queryClient = useQueryClient();
   const { onSubmit, pending, refusal } = useServerForm({
     schema: confirmEmail.body.omit({ code: true }),
+    keepAs: undefined,
     defaultValues: {},
     send: async () => {
       const { message } = await call(confirmEmail, { body: { code } }, { expected: [422] });

@@ -28,6 +28,7 @@ interface PasswordProps {
 function PasswordStep({ onSignedIn, onChallenge, children }: PasswordProps) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: login.body,
+    keepAs: undefined,
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       const { two_factor } = await call(login, { body }, { expected: [422] });

@@ -52,6 +52,7 @@ export function NewAccessToken({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string>();
   const { form, ...dialog } = useServerForm({
     schema: createAccessToken.body,
+    keepAs: 'new access token',
     defaultValues: { name: '', days: 90, current_password: '' },
     send: async (body) => {
       const created = await call(createAccessToken, { body }, { expected: [422] });

@@ -22,6 +22,7 @@ export function NewPassword({ title, lead, label, send }: Props) {
   const queryClient = useQueryClient();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: resetPassword.body.omit({ code: true }),
+    keepAs: undefined,
     defaultValues: { password: '' },
     send: async (chosen) => {
       const { message } = await send(chosen);

@@ -17,6 +17,7 @@ interface Props {
 export function PasswordDialog({ title, text, action, danger = false, send, onClose }: Props) {
   const { form, ...dialog } = useServerForm({
     schema: disableTwoFactor.body,
+    keepAs: undefined,
     defaultValues: { current_password: '' },
     send,
   });

@@ -15,6 +15,7 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: updatePassword.body,
+    keepAs: undefined,
     defaultValues: { current_password: '', password: '' },
     send: async (body) => {
       const { message } = await call(updatePassword, { body }, { expected: [422] });

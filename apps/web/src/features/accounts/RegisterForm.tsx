@@ -17,6 +17,7 @@ export function RegisterForm({ code, invited }: Props) {
   const continueTo = useAfterSignIn();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: register.body.omit({ code: true }),
+    keepAs: undefined,
     defaultValues: { full_name: invited.full_name, password: '' },
     send: async (fields) => {
       await call(register, { body: { code, ...fields } }, { expected: [422] });

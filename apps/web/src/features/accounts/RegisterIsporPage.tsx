@@ -14,6 +14,7 @@ export function RegisterIsporPage() {
   const [confirmation, setConfirmation] = useState<string>();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: registerIspor.body,
+    keepAs: undefined,
     defaultValues: { email: '', member_number: '' },
     send: async (body) => {
       setConfirmation(undefined);

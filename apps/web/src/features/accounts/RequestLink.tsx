@@ -22,6 +22,7 @@ export function RequestLink({ title, lead, send, children }: Props) {
   const [confirmation, setConfirmation] = useState<string>();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: forgotPassword.body,
+    keepAs: undefined,
     defaultValues: { email: '' },
     send: async (body) => setConfirmation((await send(body)).message),
   });

@@ -21,6 +21,7 @@ interface Started {
 function PasswordStep({ onStarted, cancel }: { onStarted: (started: Started) => void; cancel: ReactNode }) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: startTwoFactor.body,
+    keepAs: undefined,
     defaultValues: { current_password: '' },
     send: async (body) => onStarted(await call(startTwoFactor, { body }, { expected: [422] })),
   });
@@ -55,6 +56,7 @@ interface ScanProps {
 function ScanStep({ started, onConfirmed, cancel }: ScanProps) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: confirmTwoFactor.body,
+    keepAs: undefined,
     defaultValues: { code: '' },
     send: async (body) => onConfirmed((await call(confirmTwoFactor, { body }, { expected: [422] })).recovery_codes),
   });

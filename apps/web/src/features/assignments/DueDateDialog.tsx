@@ -17,6 +17,7 @@ export function DueDateDialog({ group, roundDue, onClose }: Props) {
   const changed = useAssignmentChanged();
   const { form, ...dialog } = useServerForm({
     schema: DueDate,
+    keepAs: `due date ${group.id}`,
     defaultValues: { due_on: group.due_on },
     send: async (body) => {
       const { data } = await call(updateAssignment, { params: { id: group.id }, body });

@@ -27,6 +27,7 @@ export function NewAssignment({ round, kind, onAdded, onClose }: Props) {
   const changed = useAssignmentChanged();
   const { form, ...dialog } = useServerForm({
     schema: DueDate,
+    keepAs: `new ${kind}`,
     defaultValues: { due_on: null },
     send: async ({ due_on }) => {
       const { data } = await call(createAssignment, { body: { round_id: round.id, kind, due_on } });

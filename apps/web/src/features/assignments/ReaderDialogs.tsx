@@ -1,11 +1,11 @@
 import { assignmentName, reassignReader, removeReaders } from '@cea/contract/admin-assignments';
 import type { RoundReader } from '@cea/contract/reading-rounds';
-import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EffectList } from '../../ui/EffectList.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useAssignmentChanged } from './assignments-api.ts';
 import type { Balance } from './balance.ts';
@@ -54,11 +54,7 @@ export function ReassignDialog({ group, reader_id, people, balance, onClose }: P
       onClose={onClose}
     >
       <ReaderChoice label="To" people={people} options={readerOptions(people, balance, [reader_id])} choice={choice} />
-      <Box component="ul" aria-label="Effects" sx={{ m: 0, pl: 2.5 }}>
-        {handOverEffects(readerIn({ group, reader_id }), from, to).map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </Box>
+      <EffectList effects={handOverEffects(readerIn({ group, reader_id }), from, to)} />
     </FormDialog>
   );
 }

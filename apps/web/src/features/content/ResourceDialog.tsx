@@ -77,6 +77,7 @@ export function ResourceDialog({ type, resource, onClose }: Props) {
   const schema: Schema<ResourceChanges, ResourceInput> = resource ? ResourceChanges : NewResource;
   const { form, ...dialog } = useServerForm({
     schema,
+    keepAs: resource ? `resource ${resource.id}` : `new ${type}`,
     defaultValues: {
       type,
       title: resource?.title ?? '',

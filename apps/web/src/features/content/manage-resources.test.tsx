@@ -7,11 +7,12 @@ import {
 } from '@cea/contract/managed-resources';
 import { readResourceFile } from '@cea/contract/resources';
 import { listSavedViews } from '@cea/contract/saved-views';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openPart } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
+import { accountId } from '../../lib/account-id.ts';
 import { ManageResources } from './ManageResources.tsx';
 
 const resource = (id: number, fields: Partial<ManagedResource>): ManagedResource => ({
@@ -166,4 +167,22 @@ test('a file is downloaded where it is, and a link leads to its site', async () 
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(server.askedFor(readResourceFile)[0]!.url.pathname).toBe('/api/resources/2/file.pdf');
   expect(screen.getByRole('link', { name: /cheers/ }).getAttribute('href')).toBe('https://example.org/cheers');
+});
+
+test('what was typed when the session ended is there when the dialog opens again, but for the file', async () => {
+  accountId.set(1);
+  onTestFinished(() => accountId.set(undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a resource' }));
+  const add = await dialog('Add a resource');
+  fill(add.getByLabelText(/^Title/), 'Guide');
+  fireEvent.change(add.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [pdf] } });
+  await add.findByText('guide.pdf');
+  act(() => accountId.set(undefined));
+  cleanup();
+  accountId.set(1);
+  openPart(<ManageResources type="Data Collection" />, server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a resource' }));
+  const again = await dialog('Add a resource');
+  await waitFor(() => expect(again.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Guide'));
+  expect(again.queryByText('guide.pdf')).toBeNull();
 });

@@ -92,6 +92,7 @@ function Tallies({ title, tallies }: { title: string; tallies: readonly Snapshot
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { form, ...dialog } = useServerForm({
     schema: z.strictObject({ email: Email }),
+    keepAs: undefined,
     defaultValues: { email: '' },
     send: async (body) => {
       const { data } = await call(eraseSnapshotVisitor, { body });

@@ -69,6 +69,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { form, ...dialog } = useServerForm({
     schema: NewRelease,
+    keepAs: 'new release',
     defaultValues: { name: '', notes: '' },
     send: async (body) => {
       const { data } = await call(nameRelease, { body });

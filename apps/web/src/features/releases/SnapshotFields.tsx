@@ -40,6 +40,7 @@ export function SnapshotFields({ release, again, onTaken }: Props) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SnapshotForm,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is chosen at first
+    keepAs: undefined,
     defaultValues: empty as never,
     send: async (answers) => {
       await takeSnapshot({ release: release.name, file: 'snapshot' }, answers);

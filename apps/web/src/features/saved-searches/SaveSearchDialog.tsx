@@ -18,6 +18,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
   const queryClient = useQueryClient();
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SavedSearchChanges.required(),
+    keepAs: 'saved search',
     defaultValues: { name: '', mails: true },
     send: async (fields) => {
       await call(createSavedSearch, { body: { ...fields, ...search } }, { expected: [422] });

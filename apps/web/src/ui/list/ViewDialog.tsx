@@ -22,6 +22,7 @@ interface Props {
 export function ViewDialog({ title, view, send, onClose }: Props) {
   const { form, ...dialog } = useServerForm({
     schema,
+    keepAs: view ? `view ${view.name}` : 'new view',
     defaultValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
     send: async (fields) => {
       await send(fields);

@@ -14,6 +14,7 @@ interface Props {
 export function ReportDialog({ compoundId, onClose }: Props) {
   const { form, ...dialog } = useServerForm({
     schema: NewErrorReport,
+    keepAs: 'error report',
     defaultValues: { text: '', name: '', email: '' },
     send: async (body) => {
       await call(reportArticleError, { params: { id: compoundId }, body });
