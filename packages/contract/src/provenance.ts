@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataType } from './registry.ts';
+import { valueSources } from './value-source.ts';
 
 /** How a published answer came about. */
 export const outcomes = ['agreed', 'one', 'third', 'corrected', 'entered'] as const;
@@ -32,7 +33,7 @@ const SourceReading = z.object({
 /** The edit that gave the form the published answer; the audit of forms holds it under form and number. */
 const SourceEdit = z.object({
   seq: z.int(),
-  source: z.enum(['typed', 'A', 'B', 'bot', 'cleaning']),
+  source: z.enum(valueSources),
   by: Person,
   at: z.iso.datetime(),
   reason: z.string().nullable(),

@@ -3,8 +3,9 @@ import type { AnyAnswers } from './dictionary/effective.ts';
 import { sameAnswer } from './dictionary/kinds.ts';
 import { notReported } from './dictionary/variable.ts';
 
-/** The source of a form's value. `pairing`: it results from pairing rows by hand. */
-export type ValueSource = 'typed' | 'A' | 'B' | 'bot' | 'cleaning' | 'pairing';
+/** Where a form's value comes from. `pairing`: it results from pairing rows by hand. */
+export const valueSources = ['typed', 'A', 'B', 'bot', 'cleaning', 'pairing'] as const;
+export type ValueSource = (typeof valueSources)[number];
 
 /** The answers for the same study, ratio or weight in other forms; absent if there is no such row. */
 export interface AnswersElsewhere {

@@ -1,6 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { FormKind } from '@cea/contract/dictionary/variable';
+import type { ValueSource } from '@cea/contract/value-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -62,7 +63,7 @@ export async function listReadings(db: Db | Tx, { form_id, row_id }: PublishedRe
 export interface EditRow {
   readonly key: string;
   readonly seq: number;
-  readonly source: 'typed' | 'A' | 'B' | 'bot' | 'cleaning';
+  readonly source: ValueSource;
   readonly by: number;
   readonly by_name: string;
   readonly at: string;

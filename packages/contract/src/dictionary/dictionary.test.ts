@@ -199,6 +199,8 @@ it('choices agree in any order, except where the first is the primary one', () =
     [1, 3],
   ].map((ids) => ids.map((id) => ({ id })));
   expect(sameAnswer(dictionary.country!, ab, ba)).toBe(true);
+  expect(sameAnswer(dictionary.country!, ab, null)).toBe(false);
+  expect(sameAnswer(dictionary.country!, undefined, null)).toBe(true);
   expect(sameAnswer(dictionary.icd!, ab, ba)).toBe(false);
   expect(sameAnswer(dictionary.icd!, [...ab!, { id: 5 }], [{ id: 1 }, { id: 5 }, { id: 2 }])).toBe(true);
   expect(sameAnswer(dictionary.icd!, ab, ac)).toBe(false);

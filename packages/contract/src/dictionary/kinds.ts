@@ -84,9 +84,12 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll
 const sorted = (chosen: readonly Chosen[]) =>
   chosen.map(({ id, details }) => [id, plain(details ?? '')] as const).toSorted(([a], [b]) => a - b);
 
+/** JSON has no undefined: where an answer is sent, no answer is null. */
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
 /** Whether two answers to the same question are equal; not reported equals only not reported. */
 export function sameAnswer(variable: Variable, a: unknown, b: unknown): boolean {
-  if (a === undefined || b === undefined) return a === b;
+  if (isMissing(a) || isMissing(b)) return isMissing(a) && isMissing(b);
   if (isNotReported(a) || isNotReported(b)) return isNotReported(a) && isNotReported(b);
   return kinds[variable.kind].same(a as never, b as never, variable);
 }
