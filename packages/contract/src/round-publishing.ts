@@ -6,6 +6,7 @@ import { ById, Id } from './numbers.ts';
 /** Why an agreed review of a round is not published with the others. */
 export const leftOutTexts = {
   'open-findings': 'Open findings',
+  'wrong-answers': 'Answers that must be corrected first',
   'read-by-you': 'You read the article; another administrator must publish it',
   'newer-published': 'A later form of the article is published',
   changed: 'Changed after you looked at it',

@@ -4,6 +4,7 @@ import type { CleaningContext } from '@cea/contract/cleaning-rules';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { reported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
+import { stopsPublishing } from '@cea/contract/publishing-faults';
 import { readCurrency } from '@cea/contract/money/convert';
 import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
@@ -44,6 +45,8 @@ export interface CheckedForm<H extends FormHead = CleanedHead> {
   readonly head: H;
   readonly rows: readonly FormRow[];
   readonly findings: readonly ListedFinding[];
+  /** No rule of data cleaning, but a rule of the form, such as a number beyond its bounds. */
+  readonly has_wrong_answers: boolean;
 }
 
 /** What the rules find in these forms now, and what was decided about it. */
@@ -56,6 +59,6 @@ export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonl
     const settled: readonly Settlement[] = settledOf.get(head.id) ?? [];
     const context = { publication_year: numberIn(reported(head.publication_year)), rates };
     const findings = findFindings({ rows }, context, settled).map((finding) => listed(head, rows, finding));
-    return { head, rows, findings };
+    return { head, rows, findings, has_wrong_answers: stopsPublishing('review', rows) };
   });
 }

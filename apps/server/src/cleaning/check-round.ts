@@ -1,14 +1,14 @@
-import type { ListedFinding } from '@cea/contract/cleaning-calls';
 import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { type CheckedForm, checkForms } from './check-forms.ts';
 import { listHeads, listSettlements } from './cleaning-queries.ts';
 
-export type CheckedHead = Pick<CheckedForm, 'head' | 'findings'>;
+type Checked = Pick<CheckedForm, 'findings' | 'has_wrong_answers'>;
+export type CheckedHead = Pick<CheckedForm, 'head'> & Checked;
 
 /** What the rules have found in forms, by everything that it depends on. */
-export type KnownFindings = LRUCache<string, readonly ListedFinding[]>;
+export type KnownFindings = LRUCache<string, Checked>;
 
 /** Enough for every round that is being cleaned. Most forms have no finding, so that few of them take any memory. */
 const keptForms = 20_000;
@@ -24,17 +24,17 @@ export async function checkRound(db: Db | Tx, known: KnownFindings, round_id: nu
   const [rates_version, settledOf] = [await getAppliedVersion(db), await listSettlements(db, ids)];
   const keyed = heads.map((head) => {
     const key = JSON.stringify([head, rates_version, settledOf.get(head.id)]);
-    return { head, key, findings: known.get(key) };
+    return { head, key, found: known.get(key) };
   });
-  const unknown = keyed.filter(({ findings }) => findings === undefined);
+  const unknown = keyed.filter(({ found }) => found === undefined);
   const checked = new Map(
     (
       await checkForms(
         db,
         unknown.map(({ head }) => head),
       )
-    ).map(({ head, findings }) => [head.id, findings]),
+    ).map(({ head, findings, has_wrong_answers }) => [head.id, { findings, has_wrong_answers }]),
   );
   for (const { head, key } of unknown) known.set(key, checked.get(head.id));
-  return keyed.map(({ head, findings }) => ({ head, findings: findings ?? checked.get(head.id)! }));
+  return keyed.map(({ head, found }) => ({ head, ...(found ?? checked.get(head.id)!) }));
 }

@@ -1,7 +1,9 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
-import type { Form } from '@cea/contract/forms';
+import { cellName } from '@cea/contract/form-faults';
+import type { Form, FormRow } from '@cea/contract/forms';
 import { readCurrency } from '@cea/contract/money/convert';
 import { countriesOf } from '@cea/contract/money/gdp-multiple';
+import { publishingFaults } from '@cea/contract/publishing-faults';
 import { type AuditEntry, auditRow, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import {
@@ -12,7 +14,7 @@ import {
   loadRates,
   type NeededRates,
 } from '../money/convert-ratios.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { getForm, listRows } from '../reading/get-form.ts';
 import {
   type ComposedRecord,
@@ -24,7 +26,6 @@ import {
 import { getRevision } from '../records/registry-state.ts';
 import type { ArticleTexts, OwnText } from '../records/search-text.ts';
 import { digestEntry } from './digest-entry.ts';
-import { assertNoErrors } from './find-form-faults.ts';
 import { type LockedPublishable, lockPublishable, type Publishable } from './publishable.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision } from './revisions.ts';
 import { assertReasonToReplace, assertSeparateDuties } from './separate-duties.ts';
@@ -179,6 +180,12 @@ interface Asked {
   readonly kind?: FormKind;
   /** The digest of the preview that was looked at. */
   readonly seen?: string | undefined;
+}
+
+function assertNoErrors(kind: FormKind, rows: readonly FormRow[]): void {
+  const errors = publishingFaults(kind, rows).filter(({ stops }) => stops);
+  if (errors.length > 0)
+    throw invalid(Object.fromEntries(errors.map(({ row_id, key, text }) => [cellName(row_id, key), [text]])));
 }
 
 /** Publishes a submitted consensus, or a submitted form of an administrator. */

@@ -31,6 +31,7 @@ async function judge(
   // Comparing published answers takes longer, and is needed only where something was edited.
   if (isLive && !(edited && (await isOutdated(db, head.article_id)))) return { head, why: 'published' };
   if (isOpen(form)) return { head, why: 'open-findings' };
+  if (form.has_wrong_answers) return { head, why: 'wrong-answers' };
   if (!isLive && live_submitted_at !== null && live_submitted_at > submitted_at)
     return { head, why: 'newer-published' };
   const hasRead = read.has(head.article_id);

@@ -111,6 +111,20 @@ describe('what can be published of a round', () => {
     expect((await admin.call(contract.readRoundReadiness, { params: { id: 999_999 } })).status).toBe(404);
   });
 
+  it('leaves out an answer that its question does not allow, which an earlier form may hold', async () => {
+    const [clean, wrong] = [await agree(), await agree()];
+    await sql`UPDATE form_rows SET answers = answers || '{"discount_rate_costs": "three"}'
+      WHERE form_id = ${wrong.form_id} AND scope = 'method'`.execute(test.db);
+    expect(whyOf(await readinessOf())).toEqual({ [wrong.article_id]: 'wrong-answers' });
+    const done = await publish({ forms: seen(clean, wrong) });
+    expect([whyOf(done), done.published.map(({ id }) => id)]).toEqual([
+      { [wrong.article_id]: 'wrong-answers' },
+      [clean.article_id],
+    ]);
+    const single = { params: { id: wrong.article_id, formId: wrong.form_id } };
+    expect((await admin.call(publishReview, single)).status).toBe(422);
+  });
+
   it('counts what is live, and asks for a reason where it would be replaced', async () => {
     const [live, edited, partly, later] = [await agree(), await agree(), await agree(), await agree()];
     await publish({ forms: seen(live, edited) });

@@ -1,9 +1,8 @@
-import type { FormKind } from '@cea/contract/dictionary/variable';
-import { cellName, cellNamed, findFaults } from '@cea/contract/form-faults';
-import type { FormRow } from '@cea/contract/forms';
-import { invalid } from '../http/refusal.ts';
+import type { FormKind } from './dictionary/variable.ts';
+import { cellName, cellNamed, findFaults } from './form-faults.ts';
+import type { FormRow } from './forms.ts';
 
-interface FormFault {
+interface PublishingFault {
   /** Empty: of the whole form. */
   readonly row_id: string;
   readonly key: string;
@@ -15,7 +14,7 @@ interface FormFault {
  * What is wrong with a form, and whether it stops publishing. Full reviews from before a question was required are
  * published without its answer, but no wrong answer is. A screening is complete, because its decision is part of it.
  */
-export function findFormFaults(kind: FormKind, rows: readonly FormRow[]): FormFault[] {
+export function publishingFaults(kind: FormKind, rows: readonly FormRow[]): PublishingFault[] {
   const given = new Set(
     rows.flatMap(({ row_id, answers }) => Object.keys(answers).map((key) => cellName(row_id, key))),
   );
@@ -26,8 +25,5 @@ export function findFormFaults(kind: FormKind, rows: readonly FormRow[]): FormFa
   }));
 }
 
-export function assertNoErrors(kind: FormKind, rows: readonly FormRow[]): void {
-  const errors = findFormFaults(kind, rows).filter(({ stops }) => stops);
-  if (errors.length > 0)
-    throw invalid(Object.fromEntries(errors.map(({ row_id, key, text }) => [cellName(row_id, key), [text]])));
-}
+export const stopsPublishing = (kind: FormKind, rows: readonly FormRow[]): boolean =>
+  publishingFaults(kind, rows).some(({ stops }) => stops);
