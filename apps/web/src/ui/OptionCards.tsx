@@ -20,7 +20,7 @@ interface Props<V extends string> {
   /** One of them, or any number. */
   input: 'radio' | 'checkbox';
   /** Beside each other, where there is room. */
-  columns: 2 | 3;
+  columns: 1 | 2 | 3;
   options: readonly OptionCard<V>[];
   chosen: readonly V[];
   /** With `checkbox`, of an option to choose or to leave out. */

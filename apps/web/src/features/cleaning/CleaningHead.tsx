@@ -9,18 +9,18 @@ import { roundOptions, roundPath } from '../assignments/assignments-api.ts';
 import { cleaningPath, findingsKey, type FindingsPage } from './cleaning-api.ts';
 import { PublishRound } from './PublishRound.tsx';
 import type { CleaningAddress } from './use-cleaning-address.ts';
+import type { Publication } from './use-publication.ts';
 
 const countOf = (count: number, one: string): string => `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 interface Props {
   page: FindingsPage;
   address: CleaningAddress;
-  /** Gets the publication that was started. */
-  onPublishing: (id: string) => void;
+  publication: Publication;
 }
 
 /** How far the cleaning of a round has come. */
-export function CleaningHead({ page, address, onPublishing }: Props) {
+export function CleaningHead({ page, address, publication }: Props) {
   const { roundId, articleId } = address;
   const client = useQueryClient();
   const { data: round } = useQuery(roundOptions(roundId));
@@ -36,7 +36,8 @@ export function CleaningHead({ page, address, onPublishing }: Props) {
           `${countOf(open, 'finding')} open in ${countOf(articles_open, 'article')}`
         ) : (
           <>
-            Article {article ?? articleId} only. <TextLink to={cleaningPath(roundId)}>Show all articles</TextLink>
+            {countOf(open, 'finding')} open in article {article ?? articleId}.{' '}
+            <TextLink to={cleaningPath(roundId)}>Show all articles</TextLink>
           </>
         )
       }
@@ -58,7 +59,12 @@ export function CleaningHead({ page, address, onPublishing }: Props) {
           <Button variant="outlined" onClick={() => void client.invalidateQueries({ queryKey: findingsKey(roundId) })}>
             Check again
           </Button>
-          {articleId === undefined && <PublishRound roundId={roundId} onStarted={onPublishing} />}
+          {articleId === undefined && (
+            <>
+              {publication.last && !publication.id && <Button onClick={publication.last}>Last publication</Button>}
+              <PublishRound roundId={roundId} onStarted={publication.show} />
+            </>
+          )}
         </>
       }
     />

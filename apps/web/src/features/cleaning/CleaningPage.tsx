@@ -48,7 +48,7 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
   return (
     <Box sx={wholeWindow}>
       <PageContainer sx={{ flex: 1, pb: 4 }}>
-        <CleaningHead page={page} address={address} onPublishing={publication.show} />
+        <CleaningHead page={page} address={address} publication={publication} />
         {publication.id && (
           <PublicationNotice id={publication.id} roundId={roundId} onClose={() => publication.show(undefined)} />
         )}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { findingsKey } from './cleaning-api.ts';
 import { publicationOptions, readinessOptions, startPublication } from './publish-round-api.ts';
+import { ReadyList, type ReadyReview } from './ReadyList.tsx';
 
 type LeftOut = RoundReadiness['left_out'];
 
@@ -40,7 +41,7 @@ const needs = {
   'read-by-you': (count: number) => `You have read ${counted(count, 'article')} yourself.`,
 } as const;
 
-function effectsOf({ ready }: RoundReadiness): string[] {
+function effectsOf(ready: readonly ReadyReview[]): string[] {
   const asking = Map.groupBy(ready, ({ needs_reason }) => needs_reason ?? 'none');
   return [
     ready.length === 1
@@ -63,9 +64,14 @@ interface Props {
 function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
   const client = useQueryClient();
   const { ready, left_out } = readiness;
+  // What one has read oneself is published on purpose only.
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(ready.filter(({ needs_reason }) => needs_reason !== 'read-by-you').map(({ form_id }) => form_id)),
+  );
+  const published = ready.filter(({ form_id }) => chosen.has(form_id));
   // Sent again after a lost answer, it is the same publication.
   const [publication_id] = useState(() => crypto.randomUUID());
-  const forms = ready.map(({ form_id, seq }) => ({ form_id, seq }));
+  const forms = published.map(({ form_id, seq }) => ({ form_id, seq }));
   const publish = useMutation({
     mutationFn: (reason: string) => startPublication(roundId, { publication_id, forms }, reason),
     onSuccess: (publication) => {
@@ -74,28 +80,29 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
     },
     onError: () => client.invalidateQueries({ queryKey: findingsKey(roundId) }),
   });
-  const many = counted(ready.length, 'clean article');
   return (
     <ConfirmDialog
-      title={`Publish ${many}?`}
-      action={`Publish ${counted(ready.length, 'article')}`}
+      title={`Publish ${counted(published.length, 'clean article')}?`}
+      action={`Publish ${counted(published.length, 'article')}`}
+      disabled={published.length === 0}
       pending={publish.isPending}
       refusal={publish.error?.message}
-      {...(ready.some(({ needs_reason }) => needs_reason) && {
+      {...(published.some(({ needs_reason }) => needs_reason) && {
         reasonHint: 'Kept in the history of each article.',
       })}
       onConfirm={(reason) => publish.mutate(reason)}
       onClose={onClose}
     >
-      {effectsOf(readiness).map((effect) => (
+      {effectsOf(published).map((effect) => (
         <span key={effect}>{effect}</span>
       ))}
+      <ReadyList {...{ ready, chosen }} onChange={setChosen} />
       <LeftOutList left_out={left_out} />
     </ConfirmDialog>
   );
 }
 
-/** Publishes everything of a round that has no open finding, after one question. */
+/** Publishes what has no open finding in a round, all or what is ticked, after one question. */
 export function PublishRound({ roundId, onStarted }: { roundId: number; onStarted: (id: string) => void }) {
   const { data } = useQuery(readinessOptions(roundId));
   // What was asked stays as it was while the dialog is open.

@@ -67,6 +67,8 @@ test('one question names how many are published and which are left out; the resu
   await waitFor(() => expect(screen.queryByRole('button', { name: /clean article/ })).toBeNull());
   await user.click(result.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('1 article published as revision 812')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Last publication' }));
+  expect(await screen.findByText('1 article published as revision 812')).toBeTruthy();
 });
 
 test('replacing what is live takes a reason', async () => {
@@ -81,6 +83,24 @@ test('replacing what is live takes a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish 2 articles' }));
   await waitFor(() => expect(desk.server.askedFor(publishRound)).toHaveLength(1));
   expect(desk.server.askedFor(publishRound)[0]!.headers.get('x-audit-reason')).toBe(encodeURIComponent('Read again'));
+});
+
+test('ticked articles only are published; what one has read is ticked on purpose, and takes a reason', async () => {
+  desk.readiness.ready.push(readyOf(3), readyOf(4), readyOf(5, 'read-by-you'));
+  const user = await open();
+  const dialog = await ask(user);
+  expect(dialog.getByRole('button', { name: 'Publish 2 articles' })).toBeTruthy();
+  const all = dialog.getByRole('checkbox', { name: 'All 3 clean articles' });
+  await user.click(all);
+  expect(dialog.getByText('You have read 1 article yourself.')).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
+  await user.click(all);
+  expect(dialog.getByRole('button', { name: 'Publish 0 articles' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('checkbox', { name: /2024-01-00004 Study 4/ }));
+  expect(dialog.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Publish 1 article' }));
+  await waitFor(() => expect(desk.server.askedFor(publishRound)).toHaveLength(1));
+  expect(desk.server.askedFor(publishRound)[0]!.body).toMatchObject({ forms: [{ form_id: 4, seq: 14 }] });
 });
 
 test('a refusal is said in the dialog', async () => {
