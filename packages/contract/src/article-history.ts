@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { WaiverKind } from './cleaning.ts';
 import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
-import { Form } from './forms.ts';
+import { Form, RowScope } from './forms.ts';
 import { ById } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
 
@@ -13,6 +14,9 @@ export const articleEventKinds = [
   'withdrawn',
   'reopened',
   'form-edited',
+  'mended',
+  'waived',
+  'waiver-ended',
   'published',
   'unpublished',
   'revised',
@@ -48,6 +52,16 @@ export const ArticleEvent = z.object({
   revision: z.int().nullable(),
   /** The other article of a decision about duplicates. */
   other: z.object({ id: z.int(), compound_id: z.string() }).nullable(),
+  /** What data cleaning has found, if it was decided about. */
+  finding: z
+    .object({
+      rule: z.string(),
+      waiver: WaiverKind.nullable(),
+      scope: RowScope,
+      /** Counted from 1 among the ratios or the weights as they are now; null for the study. */
+      number: z.int().nullable(),
+    })
+    .nullable(),
   /** What was edited, before and after, by variable. */
   old: z.record(z.string(), z.unknown()).nullable(),
   new: z.record(z.string(), z.unknown()).nullable(),

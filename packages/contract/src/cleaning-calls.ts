@@ -39,7 +39,7 @@ export type FindingOrder = (typeof findingOrders)[number];
 const FindingsQuery = PageQuery.extend({
   rule: Rule.optional(),
   state: z.enum(findingStates).prefault('open'),
-  article: Id.optional().describe('Only findings of this article'),
+  article: Id.optional().describe('Lists and counts the findings of this article only'),
   order: z.enum(findingOrders).prefault('rule').describe('What findings are grouped by; then the other'),
 });
 export type FindingsQuery = z.output<typeof FindingsQuery>;

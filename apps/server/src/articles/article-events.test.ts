@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { editArticle } from '@cea/contract/article-editing';
 import { type ArticleEventKind, listArticleEvents } from '@cea/contract/article-history';
 import * as articles from '@cea/contract/articles';
+import * as cleaning from '@cea/contract/cleaning-calls';
 import { reopenReview, withdrawReview } from '@cea/contract/forms';
 import * as duplicates from '@cea/contract/potential-duplicates';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { agreeReview } from '../../test/agreed-review.ts';
 import { completeReading } from '../../test/complete-reading.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -162,6 +165,34 @@ it('a review that was taken back and one that was reopened keep every submission
     ['imported', undefined, null],
   ]);
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+});
+
+it('data cleaning is in the history with its rule, what it mended, and the words of a waiver', async () => {
+  const swapped = { ratio: { delta_cost: 412, delta_effect: 0.0093, ratio_article: 23_011 } };
+  const { reading, consensus_id } = await agreeReview(test, swapped);
+  const on = { params: { id: consensus_id } };
+  const look = async () => (await admin.call(cleaning.readCleanedForm, on)).body.data;
+  const { form, findings } = await look();
+  const { row_id, rule } = findings.find((finding) => finding.rule === 'ratio-replaced')!;
+  const waiver = { row_id, rule, seq: form.seq, kind: 'rounded' as const, reason: 'Table 3 prints thousands.' };
+  expect((await admin.call(cleaning.waiveFinding, { ...on, body: waiver })).status).toBe(200);
+  const { settled: made } = (await look()).findings.find((finding) => finding.rule === rule)!;
+  const named = { params: { id: consensus_id, waiverId: made!.id } };
+  expect((await admin.call(cleaning.takeBackWaiver, named)).status).toBe(200);
+  const edits = [{ edit_id: randomUUID(), row_id, key: 'delta_cost', value: 214 }];
+  expect((await admin.call(cleaning.mendFinding, { ...on, body: { rule, row_id, seq: form.seq, edits } })).status).toBe(
+    200,
+  );
+  const [mended, ended, waived] = (await eventsOf(reading.article.id)).data;
+  const finding = { rule, scope: 'ratio', number: 1 };
+  expect(mended).toMatchObject({ kind: 'mended', finding, old: { delta_cost: 412 }, new: { delta_cost: 214 } });
+  expect(ended).toMatchObject({ kind: 'waiver-ended', finding, text: null, new: null });
+  expect(waived).toMatchObject({
+    kind: 'waived',
+    finding: { ...finding, waiver: 'rounded' },
+    text: 'Table 3 prints thousands.',
+    form: { kind: 'review', origin: 'consensus' },
+  });
 });
 
 it('a page after the last is empty, and an article that does not exist has no history', async () => {

@@ -7,7 +7,9 @@ import type { Db } from '../db/database.ts';
 const kindsOfActions = {
   'article edited': 'edited',
   'article enriched': 'enriched',
-  'finding mended': 'form-edited',
+  'finding mended': 'mended',
+  'finding waived': 'waived',
+  'waiver taken back': 'waiver-ended',
   'article published': 'published',
   'article unpublished': 'unpublished',
   'article archived': 'archived',
@@ -29,24 +31,24 @@ const partner = sql`coalesce(l.new ->> 'duplicate_of', l.old ->> 'duplicate_of',
 const imported = (id: number) => sql`
   SELECT 'imported' AS id, 'imported' AS kind, a.created_at AS at, i.created_by AS actor_id, i.name AS text,
     NULL::jsonb AS form, NULL::int AS revision, NULL::int AS other_id,
-    NULL::jsonb AS old, NULL::jsonb AS new
+    NULL::jsonb AS old, NULL::jsonb AS new, NULL::jsonb AS finding
   FROM articles a LEFT JOIN import_records r ON r.article_id = a.id LEFT JOIN article_imports i ON i.id = r.import_id
   WHERE a.id = ${id}`;
 
 const assigned = (id: number) => sql`
   SELECT 'assignment-' || aa.id, 'assigned', aa.assigned_at, NULL, NULL,
-    jsonb_build_object('kind', s.kind, 'origin', NULL), NULL, NULL, NULL, NULL
+    jsonb_build_object('kind', s.kind, 'origin', NULL), NULL, NULL, NULL, NULL, NULL
   FROM article_assignments aa JOIN assignments s ON s.id = aa.assignment_id WHERE aa.article_id = ${id}`;
 
 const submitted = (id: number) => sql`
   SELECT 'form-' || f.id, 'submitted', f.submitted_at, f.reader_id, NULL,
-    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
+    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL, NULL
   FROM forms f WHERE f.article_id = ${id} AND f.submitted_at IS NOT NULL AND f.origin NOT IN ('gold', 'training')`;
 
 /** Submissions that were taken back; the form itself knows its last. */
 const submittedBefore = (id: number) => sql`
   SELECT 'line-' || l.id, 'submitted', l.at, l.reader_id, NULL,
-    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
+    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL, NULL
   FROM ledger_lines l JOIN forms f ON f.id = l.form_id
   WHERE l.article_id = ${id} AND l.reversal_of IS NULL
     AND (f.submitted_at IS NULL OR l.submission_no < f.submissions)`;
@@ -62,33 +64,52 @@ const formKinds = sql`${JSON.stringify(kindsOfFormActions)}::jsonb`;
 
 const afterwards = (id: number) => sql`
   SELECT 'audit-' || l.id, ${formKinds} ->> l.action, l.at,
-    l.actor_id, l.reason, jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
+    l.actor_id, l.reason, jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL, NULL
   FROM forms f JOIN audit_log l ON l.subject_type = 'form' AND l.subject_id = f.id::text AND ${formKinds} ? l.action
   WHERE f.article_id = ${id}`;
 
 const changesAnswers = sql`l.action IN ('article edited', 'article enriched')`;
+const isAboutFinding = sql`l.action IN ('finding mended', 'finding waived', 'waiver taken back')`;
+
+/** The log names the form, the row and the waiver. What was mended is in the edits of the form, the words with the waiver. */
+const aboutFinding = sql`
+  LEFT JOIN form_rows w ON ${isAboutFinding} AND w.form_id = f.id AND w.row_id::text = coalesce(l.new ->> 'row_id', l.old ->> 'row_id')
+  LEFT JOIN settled_findings s ON s.form_id = f.id AND s.id::text = coalesce(l.new ->> 'waiver_id', l.old ->> 'waiver_id')
+  LEFT JOIN LATERAL (
+    SELECT jsonb_object_agg(e.key, e.old) AS old, jsonb_object_agg(e.key, e.new) AS new FROM form_edits e
+    WHERE e.form_id = f.id AND e.source = 'cleaning'
+      AND e.seq > (l.old ->> 'seq')::int AND e.seq <= (l.new ->> 'seq')::int
+  ) mended ON l.action = 'finding mended'`;
+
+const finding = sql`CASE WHEN ${isAboutFinding} THEN jsonb_build_object(
+    'rule', coalesce(l.new ->> 'rule', l.old ->> 'rule'), 'waiver', s.kind, 'scope', coalesce(w.scope, 'method'),
+    'number', CASE WHEN w.scope <> 'method' THEN (SELECT count(*) FROM form_rows o
+      WHERE o.form_id = w.form_id AND o.scope = w.scope AND o.position <= w.position AND NOT o.removed) END) END`;
 
 /** What an administrator did, or ReaderBot, from the audit log. */
 const audited = (id: number) => sql`
   SELECT 'audit-' || l.id, coalesce(${kinds} ->> l.action, 'other'), l.at, l.actor_id,
-    coalesce(l.reason, l.new ->> 'name', l.old ->> 'name',
-      CASE WHEN NOT ${kinds} ? l.action THEN l.action END),
+    CASE WHEN ${isAboutFinding} THEN CASE WHEN l.action = 'finding waived' THEN s.reason END
+      ELSE coalesce(l.reason, l.new ->> 'name', l.old ->> 'name',
+        CASE WHEN NOT ${kinds} ? l.action THEN l.action END) END,
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', f.kind, 'origin', f.origin) END,
     (l.new ->> 'revision')::int, ${partner},
-    CASE WHEN ${changesAnswers} THEN l.old END, CASE WHEN ${changesAnswers} THEN l.new END
+    CASE WHEN ${changesAnswers} THEN l.old ELSE mended.old END,
+    CASE WHEN ${changesAnswers} THEN l.new ELSE mended.new END, ${finding}
   FROM audit_log l LEFT JOIN forms f ON f.id = (l.new ->> 'form_id')::int
+  ${aboutFinding}
   WHERE l.subject_type = 'article' AND l.subject_id = ${String(id)}`;
 
 /** Decisions about later articles that may repeat this one: the audit log has them under the later one. */
 const repeated = (id: number) => sql`
-  SELECT 'audit-' || l.id, ${kinds} ->> l.action, l.at, l.actor_id, NULL, NULL, NULL, p.article_id, NULL, NULL
+  SELECT 'audit-' || l.id, ${kinds} ->> l.action, l.at, l.actor_id, NULL, NULL, NULL, p.article_id, NULL, NULL, NULL
   FROM duplicate_pairs p JOIN audit_log l ON l.subject_type = 'article' AND l.subject_id = p.article_id::text
     AND l.action LIKE 'duplicate %' AND ${partner} = p.earlier_id
   WHERE p.earlier_id = ${id}`;
 
 /** Revisions that came about otherwise, such as a renamed vocabulary entry or an imported registry. */
 const revised = (id: number) => sql`
-  SELECT 'revision-' || r.revision, 'revised', r.at, r.by, r.reason, NULL, r.revision, NULL, NULL, NULL
+  SELECT 'revision-' || r.revision, 'revised', r.at, r.by, r.reason, NULL, r.revision, NULL, NULL, NULL, NULL
   FROM revisions r WHERE r.article_ids @> ${[id]}::int[] AND NOT EXISTS (SELECT FROM audit_log l
     WHERE l.subject_type = 'article' AND l.subject_id = ${String(id)} AND (l.new ->> 'revision')::int = r.revision)`;
 
@@ -116,7 +137,7 @@ export async function listArticleEvents(
   );
   const { rows } = await sql<ArticleEvent & { total: number }>`
     WITH events AS (${all}), counted AS (SELECT count(*)::int AS total FROM events)
-    SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, counted.total,
+    SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, e.finding, counted.total,
       CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS actor,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'compound_id', o.compound_id) END AS other
     FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, kind = 'imported', id DESC

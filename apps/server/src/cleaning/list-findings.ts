@@ -27,7 +27,7 @@ async function assertRound(db: Db | Tx, id: number): Promise<void> {
   if (!found) throw new Refusal('not-found');
 }
 
-/** A page of the findings of a round with counts of all of them. */
+/** A page of the findings of a round, or of one article in it, with counts of all of them. */
 export const listFindings = (
   db: Db,
   known: KnownFindings,
@@ -36,9 +36,9 @@ export const listFindings = (
 ): Promise<{ data: ListedFinding[]; meta: PageMeta; counts: FindingCounts }> =>
   inSnapshot(db, async (snapshot) => {
     await assertRound(snapshot, round_id);
-    const forms = await checkRound(snapshot, known, round_id);
+    const ofRound = await checkRound(snapshot, known, round_id);
+    const forms = ofRound.filter(({ head }) => article === undefined || head.article_id === article);
     const matches = forms
-      .filter(({ head }) => article === undefined || head.article_id === article)
       .flatMap(({ findings }) => findings)
       .filter((finding) => finding.state === state && (rule === undefined || finding.rule === rule));
     // Forms come by article, and the findings of each by rule.

@@ -15,6 +15,7 @@ import { ArticleRankPanel } from '../ranking/ArticleRankPanel.tsx';
 import { ArticleSheet } from '../reading/ArticleAbstract.tsx';
 import { stepsOf } from './article-steps.ts';
 import { ArticleDuplicates } from './ArticleDuplicates.tsx';
+import { ArticleFindings } from './ArticleFindings.tsx';
 import { ArticleForms } from './ArticleForms.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
@@ -75,6 +76,7 @@ function ShownArticle({ article }: { article: Article }) {
           <ArticleRankPanel id={article.id} />
           <ArticleProblems id={article.id} />
           <ArticleDuplicates id={article.id} />
+          {forms && <ArticleFindings articleId={article.id} forms={forms} />}
           {forms && <ArticleNotes forms={forms} />}
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />

@@ -1,6 +1,8 @@
 import type { ArticleEvent } from '@cea/contract/article-history';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { openPart } from '../../../test/open-app.tsx';
 import { describeEvent } from './event-text.tsx';
 
 const enriched: ArticleEvent = {
@@ -12,6 +14,7 @@ const enriched: ArticleEvent = {
   form: null,
   revision: null,
   other: null,
+  finding: null,
   old: { journal: null },
   new: { journal: 'Value in Health', mesh_terms: ['Mass Screening', 'Humans'] },
 };
@@ -22,4 +25,37 @@ test('what ReaderBot filled in is told with its source and its values', () => {
   render(details);
   expect(screen.getByText('Value in Health')).toBeTruthy();
   expect(screen.getByText('Mass Screening; Humans')).toBeTruthy();
+});
+
+const finding = { rule: 'ratio-replaced', waiver: null, scope: 'ratio', number: 2 } as const;
+const titleOf = (event: Partial<ArticleEvent>) => describeEvent({ ...enriched, text: null, ...event }).title;
+
+test('data cleaning is told with its rule, its row and the words of a waiver', () => {
+  expect(titleOf({ kind: 'mended', finding })).toMatch(/^Mended in data cleaning: Ratio 2, [A-Z]/);
+  const waiver = { ...finding, waiver: 'rounded' } as const;
+  expect(titleOf({ kind: 'waived', finding: waiver, text: 'Table 3 prints thousands.' })).toMatch(
+    /^Finding waived: Ratio 2, .*, Rounded in the article: “Table 3 prints thousands\.”$/,
+  );
+  expect(titleOf({ kind: 'waiver-ended', finding: { ...finding, scope: 'method', number: null } })).toMatch(
+    /^Waiver taken back: Study, /,
+  );
+});
+
+test('what was mended is told before and after, by question', () => {
+  const { details } = describeEvent({
+    ...enriched,
+    kind: 'mended',
+    finding,
+    old: { delta_cost: 412 },
+    new: { delta_cost: 214 },
+  });
+  openPart(details, new FakeServer());
+  expect(document.body.textContent).toMatch(/Incremental cost.*: was 412.* now 214/);
+});
+
+test('the reason to replace what was live is told', () => {
+  const form = { kind: 'review', origin: 'consensus' } as const;
+  expect(titleOf({ kind: 'published', revision: 7, form, text: 'Two typing errors.' })).toBe(
+    'Published as revision 7, full review: “Two typing errors.”',
+  );
 });

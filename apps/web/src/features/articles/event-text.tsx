@@ -1,13 +1,20 @@
 import type { ArticleEvent, ArticleEventKind } from '@cea/contract/article-history';
 import { formatField } from '@cea/contract/article-editing';
+import { waiverKinds } from '@cea/contract/cleaning';
+import { findCleaningRule } from '@cea/contract/cleaning-rules';
+import { questionOf } from '@cea/contract/decision';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { enrichedFacts, type EnrichedFact } from '@cea/contract/enriched-facts';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { showDateTime } from '../../lib/dates.ts';
 import type { ListedEvent } from '../../ui/EventList.tsx';
 import { OldNew } from '../../ui/OldNew.tsx';
 import { kindLabels } from '../reading/kind-labels.ts';
 import { capital } from '../dictionary/fields.ts';
+import { placeName } from '../dictionary/scope-names.ts';
+import { useLabels } from '../dictionary/use-labels.ts';
+import { showAnswer } from '../reading/decision/show-answer.ts';
 
 const inRevision = ({ revision }: ArticleEvent): string => (revision === null ? '' : `, revision ${revision}`);
 const because = ({ text }: ArticleEvent): string => (text ? `: “${text}”` : '');
@@ -25,6 +32,15 @@ const changedLabels = ({ new: changed }: ArticleEvent): string =>
     .map((key) => dictionary[key]?.label ?? enrichedFacts[key as EnrichedFact] ?? key)
     .join(', ');
 
+/** Such as `Ratio 2, Reported ratio, Rounded in the article`. */
+function findingOf({ finding }: ArticleEvent): string {
+  if (!finding) return '';
+  const { rule, waiver, scope, number } = finding;
+  return [placeName(scope, number), findCleaningRule(rule)?.label ?? rule, waiver && waiverKinds[waiver]]
+    .filter(Boolean)
+    .join(', ');
+}
+
 type Tone = ListedEvent['tone'];
 
 /** How each kind of event is told. */
@@ -35,9 +51,13 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   withdrawn: { tone: 'changed', title: (event) => `${capital(kindOf(event))} taken back by the reader` },
   reopened: { tone: 'changed', title: (event) => `${capital(kindOf(event))} reopened${because(event)}` },
   'form-edited': { tone: 'changed', title: (event) => `${formOf(event)} edited${because(event)}` },
+  mended: { tone: 'changed', title: (event) => `Mended in data cleaning: ${findingOf(event)}` },
+  waived: { tone: 'changed', title: (event) => `Finding waived: ${findingOf(event)}${because(event)}` },
+  'waiver-ended': { tone: 'plain', title: (event) => `Waiver taken back: ${findingOf(event)}` },
   published: {
     tone: 'good',
-    title: (event) => `Published as revision ${event.revision}${event.form ? `, ${kindOf(event)}` : ''}`,
+    title: (event) =>
+      `Published as revision ${event.revision}${event.form ? `, ${kindOf(event)}` : ''}${because(event)}`,
   },
   unpublished: { tone: 'bad', title: (event) => `Unpublished${inRevision(event)}` },
   revised: { tone: 'good', title: (event) => `${event.text}${inRevision(event)}` },
@@ -74,6 +94,23 @@ function Edited({ event: { old, new: changed } }: { event: ArticleEvent }) {
   ));
 }
 
+/** Answers before and after, each with the name of its question. */
+function Mended({ event: { old, new: changed } }: { event: ArticleEvent }) {
+  const { labelOf } = useLabels();
+  const show = (key: string, value: unknown) => showAnswer(key, value ?? undefined, labelOf) || null;
+  return Object.keys(changed ?? {}).map((key) => (
+    <Box key={key}>
+      {questionOf(key)?.label ?? key}:{' '}
+      <OldNew old={show(key, old?.[key])} next={show(key, changed![key]) ?? '(removed)'} wraps />
+    </Box>
+  ));
+}
+
+function detailsOf(event: ArticleEvent): ReactNode {
+  if (event.kind === 'mended') return <Mended event={event} />;
+  return (event.kind === 'edited' || event.kind === 'enriched') && <Edited event={event} />;
+}
+
 /** An event as the list shows it. */
 export function describeEvent(event: ArticleEvent): ListedEvent {
   const { tone, title } = kinds[event.kind];
@@ -81,7 +118,7 @@ export function describeEvent(event: ArticleEvent): ListedEvent {
     id: event.id,
     tone,
     title: title(event),
-    details: (event.kind === 'edited' || event.kind === 'enriched') && <Edited event={event} />,
+    details: detailsOf(event),
     note: [showDateTime(event.at), event.actor?.full_name].filter(Boolean).join(' · '),
   };
 }
