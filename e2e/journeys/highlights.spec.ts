@@ -47,7 +47,7 @@ test('by keyboard: a reader hides a set and adds own terms, which the next abstr
   await expect(marks(page, 'quality-adjusted life-years (QALYs)')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'OBJECTIVES' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'outcome', pressed: true }));
+  await tabTo(page, page.getByRole('button', { name: 'outcome', exact: true, pressed: true }));
   await page.keyboard.press('Enter');
   await expect(marks(page, 'quality-adjusted')).toHaveCount(0);
   await expect(marks(page, 'incremental cost-effectiveness ratio')).toBeVisible();
@@ -66,7 +66,7 @@ test('by keyboard: a reader hides a set and adds own terms, which the next abstr
   await expect(marks(page, 'ultrasound')).toBeVisible();
   await expect(marks(page, 'quality-adjusted')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'outcome', pressed: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'outcome', exact: true, pressed: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'my terms', pressed: true })).toBeVisible();
   await expect(marks(page, 'attendance')).toBeVisible();
 });
