@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@cea/contract/cleaning-calls';
-import { publishRound } from '@cea/contract/round-publishing';
+import { publishRound, unpublishRound } from '@cea/contract/round-publishing';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { findRound } from '../../apps/server/test/reading-factories.ts';
 import { createRound } from '../../apps/server/src/reading-rounds/create-round.ts';
@@ -65,6 +65,25 @@ export const cleaningWrites: readonly ValidWrite[] = [
       const params = { id: await findRound(site.db) };
       const client = await site.signIn(account);
       return { client, actor: account.id, params, body: { publication_id: randomUUID(), forms } };
+    },
+  },
+  {
+    endpoint: unpublishRound,
+    audit: { action: 'article unpublished', new: true, later: 'round unpublished' },
+    async prepare(site) {
+      const account = await makeUser(site.db, { roles: ['Admin'] });
+      const { article, consensus_id } = await makeReadingAt(site, 'published');
+      const id = randomUUID();
+      await site.owner.query(
+        `INSERT INTO round_publications (id, round_id, state, revision, by, finished_at)
+         SELECT $1, $2, 'done', from_rev, $3, now() FROM records WHERE article_id = $4 AND to_rev IS NULL LIMIT 1`,
+        [id, await findRound(site.db), account.id, article.id],
+      );
+      await site.owner.query('INSERT INTO round_publication_forms (publication_id, form_id, seq) VALUES ($1, $2, 0)', [
+        id,
+        consensus_id,
+      ]);
+      return { client: await site.signIn(account), actor: account.id, params: { id } };
     },
   },
 ];

@@ -10,6 +10,7 @@ import {
   readRoundReadiness,
   type RoundPublication,
   type RoundReadiness,
+  unpublishRound,
 } from '@cea/contract/round-publishing';
 import { readRound } from '@cea/contract/reading-rounds';
 import { withAnswer } from '@cea/contract/apply-edits';
@@ -59,6 +60,10 @@ export class CleaningDesk {
     server.answer(readRoundReadiness, () => ({ data: this.readiness }));
     server.answer(publishRound, ({ body }) => ({ data: this.publish(body as PublishedTogether) }));
     server.answer(readRoundPublication, () => ({ data: this.publication! }));
+    server.answer(unpublishRound, () => {
+      this.publication = { ...this.publication!, unpublished_revision: this.publication!.revision! + 1 };
+      return { data: this.publication };
+    });
     server.answer(createReviewNote, ({ body }) => {
       this.notes.push(body);
       return { data: {} as never };
@@ -81,6 +86,8 @@ export class CleaningDesk {
       revision: null,
       published: [],
       left_out: [],
+      unpublished_revision: null,
+      stays: [],
       failure: null,
       started_at: '2026-11-17T09:00:00Z',
       finished_at: null,

@@ -21,6 +21,18 @@ const ArticleName = z.object({ id: z.int(), compound_id: z.string(), title: z.st
 const LeftOut = z.object({ article: ArticleName, why: Why });
 export type LeftOut = z.infer<typeof LeftOut>;
 
+/** Why an article is not unpublished with the others of its publication. */
+export const staysTexts = {
+  replaced: 'Replaced what visitors saw before: correct it, or unpublish it on its page',
+  'published-again': 'Published again since',
+  gone: 'No longer published',
+} as const;
+export type StaysWhy = keyof typeof staysTexts;
+const Stays = z.object({
+  article: ArticleName,
+  why: z.enum(Object.keys(staysTexts) as [StaysWhy, ...StaysWhy[]]),
+});
+
 export const publicationStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 export const isPublishing = ({ state }: { readonly state: PublicationState }): boolean =>
@@ -38,6 +50,10 @@ export const RoundPublication = z.object({
   revision: z.int().nullable(),
   published: z.array(ArticleName),
   left_out: z.array(LeftOut),
+  /** In which its articles left the registry again. */
+  unpublished_revision: z.int().nullable(),
+  /** What unpublishing would not change of it, or has not changed. */
+  stays: z.array(Stays),
   failure: z.string().nullable(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -97,11 +113,23 @@ export const publishRound = endpoint({
   response: OnePublication,
 });
 
+const ByPublication = z.object({ id: z.uuid().toLowerCase() });
+
 export const readRoundPublication = endpoint({
   method: 'GET',
   path: '/api/admin/round-publications/:id',
   summary: 'How far a publication of a round is, and what became of each article',
   access: 'publish-articles',
-  params: z.object({ id: z.uuid().toLowerCase() }),
+  params: ByPublication,
+  response: OnePublication,
+});
+
+export const unpublishRound = endpoint({
+  method: 'POST',
+  path: '/api/admin/round-publications/:id/unpublish',
+  summary:
+    'Removes the articles of a publication from the registry, as one revision. What it replaced, and what was published again since, stays. Sent again it changes nothing',
+  access: 'publish-articles',
+  params: ByPublication,
   response: OnePublication,
 });

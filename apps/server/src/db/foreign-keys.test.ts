@@ -34,6 +34,7 @@ const withoutIndex = [
   'revisions.by',
   'revisions.rates_version',
   'round_publications.by',
+  'round_publications.unpublished_revision',
   'conversions.rates_version', // Always looked up with the record, which comes first in the key.
   'settled_findings.by',
   'settled_findings.ended_by',

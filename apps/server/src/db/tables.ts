@@ -945,6 +945,7 @@ export interface RoundPublicationForms {
   left_out: string | null;
   publication_id: string;
   seq: number;
+  stays: string | null;
 }
 
 export interface RoundPublications {
@@ -959,6 +960,7 @@ export interface RoundPublications {
   round_id: number;
   started_at: Generated<string>;
   state: Generated<string>;
+  unpublished_revision: number | null;
 }
 
 export interface SavedSearches {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { beginRevision, closeRecords, endRevision } from './revisions.ts';
+import { withdrawArticles } from './revisions.ts';
 
 export interface ChangedArticles {
   /** Those that were changed; the others already were so. */
@@ -70,11 +70,7 @@ export async function archiveArticles(
     .set({ archived_at: sql`now()` })
     .where('id', 'in', ids)
     .execute();
-  const revision = published.length > 0 ? await beginRevision(tx) : null;
-  if (revision !== null) {
-    await closeRecords(tx, published, revision);
-    await endRevision(tx, by, { revision, reason: 'Articles archived', article_ids: published });
-  }
+  const revision = published.length > 0 ? await withdrawArticles(tx, by, published, 'Articles archived') : null;
   await note(tx, by, ids, 'article archived', (id) => (published.includes(id) ? revision : null));
   return { ids, revision };
 }

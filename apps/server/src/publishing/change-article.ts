@@ -3,18 +3,13 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { reverseLinesOfArticle } from '../ledger/ledger-lines.ts';
-import { beginRevision, closeRecords, endRevision, type LockedArticle, lockArticle } from './revisions.ts';
+import { type LockedArticle, lockArticle, withdrawArticles } from './revisions.ts';
 
 const isLive = ({ live_form_id }: LockedArticle): boolean => live_form_id !== undefined;
 
-/** Removes the article from the registry as one revision; null if it was not published. */
-async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
-  if (!live) return null;
-  const revision = await beginRevision(tx);
-  await closeRecords(tx, [id], revision);
-  await endRevision(tx, by, { revision, reason, article_ids: [id] });
-  return revision;
-}
+/** Null if it was not published. */
+const withdraw = async (tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> =>
+  live ? withdrawArticles(tx, by, [id], reason) : null;
 
 const note = (tx: Tx, by: AuditSource, id: number, action: string, revision: number | null) =>
   audit(tx, by, { action, subject_type: 'article', subject_id: id, new: { revision } });

@@ -104,3 +104,16 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
     .set({ revision: made.revision, ...startsWith(made.revision) })
     .execute();
 }
+
+/** Removes articles from the registry, together, as one revision. */
+export async function withdrawArticles(
+  tx: Tx,
+  by: AuditSource,
+  article_ids: readonly number[],
+  reason: string,
+): Promise<number> {
+  const revision = await beginRevision(tx);
+  await closeRecords(tx, article_ids, revision);
+  await endRevision(tx, by, { revision, reason, article_ids: [...article_ids] });
+  return revision;
+}

@@ -1,4 +1,4 @@
-import type { LeftOutWhy, RoundPublication } from '@cea/contract/round-publishing';
+import type { LeftOutWhy, RoundPublication, StaysWhy } from '@cea/contract/round-publishing';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -36,12 +36,18 @@ export async function mayPublishOwnReadings(db: Db | Tx, account: number): Promi
   return rows[0]!.may;
 }
 
+const formsOf = (publication_id: string) =>
+  sql`SELECT form_id FROM round_publication_forms WHERE publication_id = ${publication_id}`;
+
+/** In the order of their ids, as all do who lock several. */
+export const lockArticles = async (tx: Tx, publication_id: string): Promise<void> =>
+  void (await sql`SELECT FROM articles WHERE id IN (SELECT article_id FROM forms WHERE id IN (${formsOf(publication_id)}))
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx));
+
 /** Locks the articles, then the forms, in the order in which publishing one of them does. */
 export async function lockForms(tx: Tx, publication_id: string): Promise<void> {
-  const forms = sql`SELECT form_id FROM round_publication_forms WHERE publication_id = ${publication_id}`;
-  await sql`SELECT FROM articles WHERE id IN (SELECT article_id FROM forms WHERE id IN (${forms}))
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  await sql`SELECT FROM forms WHERE id IN (${forms}) ORDER BY id FOR SHARE`.execute(tx);
+  await lockArticles(tx, publication_id);
+  await sql`SELECT FROM forms WHERE id IN (${formsOf(publication_id)}) ORDER BY id FOR SHARE`.execute(tx);
 }
 
 interface SeenForm {
@@ -64,6 +70,32 @@ export async function writeLeftOut(tx: Tx, id: string, left_out: ReadonlyMap<num
     WHERE p.publication_id = ${id} AND p.form_id = o.form_id`.execute(tx);
 }
 
+/**
+ * Why unpublishing leaves an article as it is: what it was when that was done, or what it would be now. Whatever has the
+ * records of this revision still is as this publication made it.
+ */
+const stays = sql`CASE WHEN p.unpublished_revision IS NOT NULL THEN x.stays
+  WHEN p.revision IS NULL OR x.left_out IS NOT NULL THEN NULL
+  WHEN live.from_rev IS NULL THEN 'gone'
+  WHEN live.from_rev <> p.revision THEN 'published-again'
+  WHEN EXISTS (SELECT FROM records b WHERE b.article_id = f.article_id AND b.to_rev = p.revision) THEN 'replaced' END`;
+
+const live = sql`LATERAL (SELECT from_rev FROM records r
+  WHERE r.article_id = f.article_id AND r.type = 'methods' AND r.to_rev IS NULL) live`;
+
+/** The articles of a publication with why unpublishing leaves them, if it does. */
+export const listFates = async (
+  db: Db | Tx,
+  publication_id: string,
+): Promise<{ article_id: number; form_id: number; stays: StaysWhy | null }[]> =>
+  (
+    await sql<{ article_id: number; form_id: number; stays: StaysWhy | null }>`
+      SELECT f.article_id, f.id AS form_id, ${stays} AS stays
+      FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id AND x.left_out IS NULL
+        JOIN forms f ON f.id = x.form_id LEFT JOIN ${live} ON true
+      WHERE p.id = ${publication_id} ORDER BY f.article_id`.execute(db)
+  ).rows;
+
 const named = sql`jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
   'title', coalesce(a.answers ->> 'title', ''))`;
 
@@ -74,9 +106,13 @@ export async function findPublication(db: Db | Tx, id: string): Promise<RoundPub
       coalesce(jsonb_agg(${named} ORDER BY a.compound_id) FILTER (WHERE p.state = 'done' AND x.left_out IS NULL), '[]')
         AS published,
       coalesce(jsonb_agg(jsonb_build_object('article', ${named}, 'why', x.left_out) ORDER BY a.compound_id)
-        FILTER (WHERE x.left_out IS NOT NULL), '[]') AS left_out
+        FILTER (WHERE x.left_out IS NOT NULL), '[]') AS left_out,
+      p.unpublished_revision,
+      coalesce(jsonb_agg(jsonb_build_object('article', ${named}, 'why', s.stays) ORDER BY a.compound_id)
+        FILTER (WHERE s.stays IS NOT NULL), '[]') AS stays
     FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id
       JOIN forms f ON f.id = x.form_id JOIN articles a ON a.id = f.article_id
+      LEFT JOIN ${live} ON true CROSS JOIN LATERAL (SELECT ${stays} AS stays) s
     WHERE p.id = ${id} GROUP BY p.id`.execute(db);
   return rows[0];
 }

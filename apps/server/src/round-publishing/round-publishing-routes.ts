@@ -8,6 +8,7 @@ import { route } from '../http/route.ts';
 import { readReadiness } from './read-readiness.ts';
 import { findPublication } from './round-publishing-queries.ts';
 import { startPublication } from './start-publication.ts';
+import { unpublishRound } from './unpublish-round.ts';
 
 export function roundPublishingRoutes(app: FastifyInstance, deps: Deps, known: KnownFindings): void {
   const { write } = deps.databases;
@@ -22,4 +23,7 @@ export function roundPublishingRoutes(app: FastifyInstance, deps: Deps, known: K
     if (!found) throw new Refusal('not-found');
     return { data: found };
   });
+  route(app, deps, contract.unpublishRound, async ({ params }, call) => ({
+    data: await unpublishRound(call, params.id),
+  }));
 }

@@ -4,213 +4,143 @@ import * as cleaning from '@cea/contract/cleaning-calls';
 import * as contract from '@cea/contract/round-publishing';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { type Account, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { race } from '../../test/race.ts';
-import { makeReading } from '../../test/reading-factories.ts';
-import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
-import type { TestClient } from '../../test/test-client.ts';
+import { type Agreed, seen, useRoundToPublish, whyOf } from '../../test/round-to-publish.ts';
 import { kill, startWorker } from '../../test/worker-process.ts';
-import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { createRound } from '../reading-rounds/create-round.ts';
 import { failAbandoned, runPublication } from './run-publication.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 const test = useApp();
-let account: Account;
-let admin: TestClient;
-let method: object;
-let round_id: number;
-beforeAll(async () => {
-  account = await makeUser(test.db, { roles: ['Admin'] });
-  admin = await test.as(account);
-  method = await sampleMethod(test.db);
-});
-beforeEach(async () => {
-  round_id = (await createRound(test.db)).id;
-});
-
+const round = useRoundToPublish(test);
 const noRate = { currency: 'EUR', currency_year: 1955 };
 
-/** A review of the round that its readers agreed on. */
-async function agree(study: object = {}) {
-  const { article, article_assignment_id, readers } = await makeReading(test.db);
-  const form_id = await makeSubmittedForm(test.db, article.id, {
-    method: { ...method, ...study },
-    ratios: [sampleRatio, sampleRatio],
-  });
-  await test.db
-    .updateTable('forms')
-    .set({ article_assignment_id, origin: 'consensus' })
-    .where('id', '=', form_id)
-    .execute();
-  return { article_id: article.id, form_id, readers };
-}
-type Agreed = Awaited<ReturnType<typeof agree>>;
-
-const readinessOf = async (by = admin) =>
-  (await by.call(contract.readRoundReadiness, { params: { id: round_id } })).body.data;
-const seen = (...all: Agreed[]) => all.map(({ form_id }) => ({ form_id, seq: 0 }));
-interface Request {
-  readonly forms: { readonly form_id: number; readonly seq: number }[];
-  readonly reason?: string;
-  readonly by?: TestClient;
-  readonly publication_id?: string;
-}
-const start = ({ forms, reason, by = admin, publication_id = randomUUID() }: Request) =>
-  by.call(
-    contract.publishRound,
-    { params: { id: round_id }, body: { publication_id, forms } },
-    reason ? { reason } : {},
-  );
-const read = async (id: string) => (await admin.call(contract.readRoundPublication, { params: { id } })).body.data;
-
-/** Requested, and done by the worker. */
-async function publish(request: Request) {
-  const { status, body } = await start(request);
-  expect(status).toBe(200);
-  await runPublication(test.db, body.data.id);
-  return read(body.data.id);
-}
-const whyOf = ({ left_out }: Pick<contract.RoundPublication, 'left_out'>) =>
-  Object.fromEntries(left_out.map(({ article, why }) => [article.id, why]));
-const liveForm = async ({ article_id }: Agreed) =>
-  (
-    await test.db
-      .selectFrom('records')
-      .where('article_id', '=', article_id)
-      .where('to_rev', 'is', null)
-      .select('form_id')
-      .executeTakeFirst()
-  )?.form_id;
-const countRevisions = async () =>
-  (await sql<{ n: number }>`SELECT count(*)::int AS n FROM revisions`.execute(test.db)).rows[0]!.n;
 const takeBack = (form_id: number, waiverId: string) =>
-  admin.call(cleaning.takeBackWaiver, { params: { id: form_id, waiverId } });
+  round.admin.call(cleaning.takeBackWaiver, { params: { id: form_id, waiverId } });
 async function waive({ form_id }: Agreed): Promise<string> {
-  const form = (await admin.call(cleaning.readCleanedForm, { params: { id: form_id } })).body.data;
+  const form = (await round.admin.call(cleaning.readCleanedForm, { params: { id: form_id } })).body.data;
   const { rule, row_id } = form.findings[0]!;
   const body = { rule, row_id, seq: form.form.seq, kind: 'other' as const, reason: 'No rate exists.' };
-  const { body: after } = await admin.call(cleaning.waiveFinding, { params: { id: form_id }, body });
+  const { body: after } = await round.admin.call(cleaning.waiveFinding, { params: { id: form_id }, body });
   return after.data.findings[0]!.settled!.id;
 }
 
 describe('what can be published of a round', () => {
   it('is what has no open finding; the rest is left out with its reason', async () => {
-    const [clean, waived, open] = [await agree(), await agree(noRate), await agree(noRate)];
+    const [clean, waived, open] = [await round.agree(), await round.agree(noRate), await round.agree(noRate)];
     await waive(waived);
-    const { ready, left_out, published, last } = await readinessOf();
+    const { ready, left_out, published, last } = await round.readiness();
     expect(ready.map(({ form_id, needs_reason }) => [form_id, needs_reason])).toEqual([
       [clean.form_id, null],
       [waived.form_id, null],
     ]);
-    expect(whyOf({ left_out })).toEqual({ [open.article_id]: 'open-findings' });
+    expect(whyOf(left_out)).toEqual({ [open.article_id]: 'open-findings' });
     expect([published, last]).toEqual([0, null]);
-    expect((await admin.call(contract.readRoundReadiness, { params: { id: 999_999 } })).status).toBe(404);
+    expect((await round.admin.call(contract.readRoundReadiness, { params: { id: 999_999 } })).status).toBe(404);
   });
 
   it('leaves out an answer that its question does not allow, which an earlier form may hold', async () => {
-    const [clean, wrong] = [await agree(), await agree()];
+    const [clean, wrong] = [await round.agree(), await round.agree()];
     await sql`UPDATE form_rows SET answers = answers || '{"discount_rate_costs": "three"}'
       WHERE form_id = ${wrong.form_id} AND scope = 'method'`.execute(test.db);
-    expect(whyOf(await readinessOf())).toEqual({ [wrong.article_id]: 'wrong-answers' });
-    const done = await publish({ forms: seen(clean, wrong) });
-    expect([whyOf(done), done.published.map(({ id }) => id)]).toEqual([
+    expect(whyOf((await round.readiness()).left_out)).toEqual({ [wrong.article_id]: 'wrong-answers' });
+    const done = await round.publish({ forms: seen(clean, wrong) });
+    expect([whyOf(done.left_out), done.published.map(({ id }) => id)]).toEqual([
       { [wrong.article_id]: 'wrong-answers' },
       [clean.article_id],
     ]);
     const single = { params: { id: wrong.article_id, formId: wrong.form_id } };
-    expect((await admin.call(publishReview, single)).status).toBe(422);
+    expect((await round.admin.call(publishReview, single)).status).toBe(422);
   });
 
   it('counts what is live, and asks for a reason where it would be replaced', async () => {
-    const [live, edited, partly, later] = [await agree(), await agree(), await agree(), await agree()];
-    await publish({ forms: seen(live, edited) });
+    const [live, edited, partly, later] = [
+      await round.agree(),
+      await round.agree(),
+      await round.agree(),
+      await round.agree(),
+    ];
+    await round.publish({ forms: seen(live, edited) });
     await sql`UPDATE form_rows SET answers = answers || '{"comparator": "Nothing"}' WHERE form_id = ${edited.form_id}
       AND scope = 'ratio'`.execute(test.db);
     await sql`INSERT INTO form_edits (form_id, seq, edit_id, row_id, key, by, source)
-      SELECT form_id, 1, gen_random_uuid(), row_id, 'comparator', ${account.id}, 'cleaning' FROM form_rows
+      SELECT form_id, 1, gen_random_uuid(), row_id, 'comparator', ${round.account.id}, 'cleaning' FROM form_rows
       WHERE form_id = ${edited.form_id} AND scope = 'ratio' LIMIT 1`.execute(test.db);
-    const params = (one: Agreed, formId: number) => ({ params: { id: one.article_id, formId } });
-    const earlier = await makeSubmittedForm(test.db, partly.article_id, { method });
-    await sql`UPDATE forms SET submitted_at = '2020-01-01' WHERE id = ${earlier}`.execute(test.db);
-    await admin.call(publishReview, params(partly, earlier));
-    const newer = await makeSubmittedForm(test.db, later.article_id, { method });
-    await sql`UPDATE forms SET submitted_at = now() + interval '1 hour' WHERE id = ${newer}`.execute(test.db);
-    await admin.call(publishReview, params(later, newer));
-    const { ready, left_out, published } = await readinessOf();
+    await round.publishOther(partly, '2020-01-01');
+    await round.publishOther(later, new Date(Date.now() + 3_600_000).toISOString());
+    const { ready, left_out, published } = await round.readiness();
     expect(ready.map(({ form_id, needs_reason }) => [form_id, needs_reason])).toEqual([
       [edited.form_id, 'replaces'],
       [partly.form_id, 'replaces'],
     ]);
-    expect(whyOf({ left_out })).toEqual({ [later.article_id]: 'newer-published' });
+    expect(whyOf(left_out)).toEqual({ [later.article_id]: 'newer-published' });
     expect(published).toBe(1);
   });
 });
 
 describe('publishing a round', () => {
   it('makes one revision of all, with an audit row for each article', async () => {
-    const first = await agree();
-    const all = [first, await agree(), await agree()];
-    const before = await countRevisions();
-    const done = await publish({ forms: seen(...all) });
+    const first = await round.agree();
+    const all = [first, await round.agree(), await round.agree()];
+    const before = await round.countRevisions();
+    const done = await round.publish({ forms: seen(...all) });
     expect(done).toMatchObject({ state: 'done', total: 3, done: 3, left_out: [], failure: null });
     expect(done.published.map(({ id }) => id)).toEqual(all.map(({ article_id }) => article_id));
-    expect(await countRevisions()).toBe(before + 1);
+    expect(await round.countRevisions()).toBe(before + 1);
     const revision = await sql<{ reason: string; article_ids: number[]; by: number }>`
       SELECT reason, article_ids, by FROM revisions WHERE revision = ${done.revision}`.execute(test.db);
     expect(revision.rows[0]).toEqual({
       reason: expect.stringMatching(/^3 articles of Round \d+ published$/),
       article_ids: all.map(({ article_id }) => article_id),
-      by: account.id,
+      by: round.account.id,
     });
     for (const one of all) {
-      expect(await liveForm(one)).toBe(one.form_id);
+      expect(await round.liveForm(one)).toBe(one.form_id);
       expect(await listAuditTrail(test.db, 'article published', one.article_id)).toMatchObject([
         { new: { form_id: one.form_id, revision: done.revision } },
       ]);
     }
-    const after = await readinessOf();
+    const after = await round.readiness();
     expect(after).toMatchObject({ ready: [], left_out: [], published: 3, last: { id: done.id, state: 'done' } });
   });
 
   it('leaves out what was edited, opened, withdrawn or published meanwhile, and publishes the rest', async () => {
     const [rest, edited, reopened, archived, single] = [
-      await agree(),
-      await agree(),
-      await agree(noRate),
-      await agree(),
-      await agree(),
+      await round.agree(),
+      await round.agree(),
+      await round.agree(noRate),
+      await round.agree(),
+      await round.agree(),
     ];
     const waiver = await waive(reopened);
-    const { body } = await start({ forms: seen(rest, edited, reopened, archived, single) });
+    const { body } = await round.start({ forms: seen(rest, edited, reopened, archived, single) });
     await sql`UPDATE forms SET seq = seq + 1 WHERE id = ${edited.form_id}`.execute(test.db);
     await takeBack(reopened.form_id, waiver);
     await sql`UPDATE articles SET archived_at = now() WHERE id = ${archived.article_id}`.execute(test.db);
-    await admin.call(publishReview, { params: { id: single.article_id, formId: single.form_id } });
+    await round.admin.call(publishReview, { params: { id: single.article_id, formId: single.form_id } });
     await runPublication(test.db, body.data.id);
-    const done = await read(body.data.id);
+    const done = await round.read(body.data.id);
     expect(done.published.map(({ id }) => id)).toEqual([rest.article_id]);
-    expect(whyOf(done)).toEqual({
+    expect(whyOf(done.left_out)).toEqual({
       [edited.article_id]: 'changed',
       [reopened.article_id]: 'open-findings',
       [archived.article_id]: 'withdrawn',
       [single.article_id]: 'published',
     });
-    for (const one of [edited, reopened, archived]) expect(await liveForm(one)).toBeUndefined();
+    for (const one of [edited, reopened, archived]) expect(await round.liveForm(one)).toBeUndefined();
   });
 
   it('replaces what is live with a reason only', async () => {
-    const [fresh, replaced] = [await agree(), await agree()];
-    const earlier = await makeSubmittedForm(test.db, replaced.article_id, { method });
-    await sql`UPDATE forms SET submitted_at = '2020-01-01' WHERE id = ${earlier}`.execute(test.db);
-    await admin.call(publishReview, { params: { id: replaced.article_id, formId: earlier } });
-    const without = await publish({ forms: seen(fresh, replaced) });
-    expect(whyOf(without)).toEqual({ [replaced.article_id]: 'reason-missing' });
-    expect([await liveForm(fresh), await liveForm(replaced)]).toEqual([fresh.form_id, earlier]);
-    const done = await publish({ forms: seen(replaced), reason: 'Read again in full' });
+    const [fresh, replaced] = [await round.agree(), await round.agree()];
+    const earlier = await round.publishOther(replaced, '2020-01-01');
+    const without = await round.publish({ forms: seen(fresh, replaced) });
+    expect(whyOf(without.left_out)).toEqual({ [replaced.article_id]: 'reason-missing' });
+    expect([await round.liveForm(fresh), await round.liveForm(replaced)]).toEqual([fresh.form_id, earlier]);
+    const done = await round.publish({ forms: seen(replaced), reason: 'Read again in full' });
     expect(done).toMatchObject({ published: [{ id: replaced.article_id }], left_out: [] });
     expect(await listAuditTrail(test.db, 'article published', replaced.article_id)).toMatchObject([
       { reason: null },
@@ -219,72 +149,83 @@ describe('publishing a round', () => {
   });
 
   it('leaves out what the administrator has read; a Super Admin publishes it with a reason', async () => {
-    const [own, others] = [await agree(), await agree()];
+    const [own, others] = [await round.agree(), await round.agree()];
     const readBy = (reader: Account) =>
       sql`INSERT INTO forms (article_id, kind, origin, status, reader_id, submitted_at, dictionary_version)
         VALUES (${own.article_id}, 'review', 'reader', 'void', ${reader.id}, now(), 1)`.execute(test.db);
-    await readBy(account);
-    expect(whyOf(await readinessOf())).toEqual({ [own.article_id]: 'read-by-you' });
-    const done = await publish({ forms: seen(own, others), reason: 'All of the round' });
-    expect([done.published.map(({ id }) => id), whyOf(done)]).toEqual([
+    await readBy(round.account);
+    expect(whyOf((await round.readiness()).left_out)).toEqual({ [own.article_id]: 'read-by-you' });
+    const done = await round.publish({ forms: seen(own, others), reason: 'All of the round' });
+    expect([done.published.map(({ id }) => id), whyOf(done.left_out)]).toEqual([
       [others.article_id],
       { [own.article_id]: 'read-by-you' },
     ]);
     const superAdmin = await makeUser(test.db, { roles: ['Super Admin'] });
     await readBy(superAdmin);
     const by = await test.as(superAdmin);
-    expect((await readinessOf(by)).ready).toMatchObject([{ form_id: own.form_id, needs_reason: 'read-by-you' }]);
-    expect(whyOf(await publish({ forms: seen(own), by }))).toEqual({ [own.article_id]: 'reason-missing' });
-    expect((await publish({ forms: seen(own), by, reason: 'No one else is here' })).published).toHaveLength(1);
+    expect((await round.readiness(by)).ready).toMatchObject([{ form_id: own.form_id, needs_reason: 'read-by-you' }]);
+    expect(whyOf((await round.publish({ forms: seen(own), by })).left_out)).toEqual({
+      [own.article_id]: 'reason-missing',
+    });
+    expect((await round.publish({ forms: seen(own), by, reason: 'No one else is here' })).published).toHaveLength(1);
   });
 
   it('is one publication however often it is sent, and one at a time for a round', async () => {
-    const one = await agree();
+    const one = await round.agree();
     const publication_id = randomUUID();
     const repeated = { forms: seen(one), publication_id };
-    const twice = await race(test, [() => start(repeated), () => start(repeated)]);
+    const twice = await race(test, [() => round.start(repeated), () => round.start(repeated)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await start({ forms: seen(one) })).status).toBe(409);
+    expect((await round.start({ forms: seen(one) })).status).toBe(409);
     // Delivered twice at once.
-    const before = await countRevisions();
+    const before = await round.countRevisions();
     await race(test, [() => runPublication(test.db, publication_id), () => runPublication(test.db, publication_id)]);
     await runPublication(test.db, publication_id);
-    expect(await countRevisions()).toBe(before + 1);
-    expect((await start(repeated)).body.data).toMatchObject({ state: 'done', published: [{ id: one.article_id }] });
-    expect((await start({ forms: seen(one) })).status).toBe(200);
+    expect(await round.countRevisions()).toBe(before + 1);
+    expect((await round.start(repeated)).body.data).toMatchObject({
+      state: 'done',
+      published: [{ id: one.article_id }],
+    });
+    expect((await round.start({ forms: seen(one) })).status).toBe(200);
   });
 
   it('two administrators at once: the second is told to wait', async () => {
-    const one = await agree();
+    const one = await round.agree();
     const other = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
-    const answers = await race(test, [() => start({ forms: seen(one) }), () => start({ forms: seen(one), by: other })]);
+    const answers = await race(test, [
+      () => round.start({ forms: seen(one) }),
+      () => round.start({ forms: seen(one), by: other }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('takes only reviews of the round, from administrators', async () => {
-    const one = await agree();
-    const elsewhere = round_id;
-    round_id = (await createRound(test.db)).id;
-    expect((await start({ forms: seen(one) })).status).toBe(422);
-    round_id = elsewhere;
+    const one = await round.agree();
+    const elsewhere = round.id;
+    round.id = (await createRound(test.db)).id;
+    expect((await round.start({ forms: seen(one) })).status).toBe(422);
+    round.id = elsewhere;
     const reader = await test.as(one.readers[0]);
-    expect((await start({ forms: seen(one), by: reader })).status).toBe(403);
-    expect((await start({ forms: [] })).status).toBe(422);
-    expect((await admin.call(contract.readRoundPublication, { params: { id: randomUUID() } })).status).toBe(404);
-    expect(await readinessOf()).toMatchObject({ ready: [{ form_id: one.form_id }], last: null });
+    expect((await round.start({ forms: seen(one), by: reader })).status).toBe(403);
+    expect((await round.start({ forms: [] })).status).toBe(422);
+    expect((await round.admin.call(contract.readRoundPublication, { params: { id: randomUUID() } })).status).toBe(404);
+    expect(await round.readiness()).toMatchObject({ ready: [{ form_id: one.form_id }], last: null });
   });
 
   it('says that it failed, and the round can be published again', async () => {
-    const one = await agree();
-    const { body } = await start({ forms: seen(one) });
+    const one = await round.agree();
+    const { body } = await round.start({ forms: seen(one) });
     await sql`UPDATE round_publications SET started_at = now() - interval '3 hours' WHERE id = ${body.data.id}`.execute(
       test.db,
     );
     await inTransaction(test.db, failAbandoned);
-    expect(await read(body.data.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('worker') });
+    expect(await round.read(body.data.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('worker'),
+    });
     await runPublication(test.db, body.data.id);
-    expect(await liveForm(one)).toBeUndefined();
-    expect((await publish({ forms: seen(one) })).published).toHaveLength(1);
+    expect(await round.liveForm(one)).toBeUndefined();
+    expect((await round.publish({ forms: seen(one) })).published).toHaveLength(1);
   });
 });
 
@@ -299,22 +240,22 @@ describe('a worker that is killed', () => {
   it('in the middle leaves nothing behind, and the next one publishes once', async () => {
     // The worker would do what other tests have requested.
     await sql`DELETE FROM pgboss.job WHERE name = 'publish-round'`.execute(test.db);
-    const first = await agree();
-    const all = [first, await agree(), await agree()];
-    const { id } = (await start({ forms: seen(...all) })).body.data;
-    const before = await countRevisions();
+    const first = await round.agree();
+    const all = [first, await round.agree(), await round.agree()];
+    const { id } = (await round.start({ forms: seen(...all) })).body.data;
+    const before = await round.countRevisions();
     gate = new Client({ connectionString: test.url });
     await gate.connect();
     // The records are written by then, the revision is not.
     await gate.query('BEGIN; LOCK TABLE revisions IN SHARE MODE');
     worker = startWorker(test);
-    await expect.poll(() => read(id)).toMatchObject({ state: 'running', done: 3, published: [] });
+    await expect.poll(() => round.read(id)).toMatchObject({ state: 'running', done: 3, published: [] });
     await kill(worker);
     await gate.query('COMMIT');
-    expect([await countRevisions(), await liveForm(first)]).toEqual([before, undefined]);
+    expect([await round.countRevisions(), await round.liveForm(first)]).toEqual([before, undefined]);
     await runPublication(test.db, id);
-    expect(await countRevisions()).toBe(before + 1);
-    const { state, published } = await read(id);
+    expect(await round.countRevisions()).toBe(before + 1);
+    const { state, published } = await round.read(id);
     expect([state, new Set(published.map((article) => article.id))]).toEqual([
       'done',
       new Set(all.map(({ article_id }) => article_id)),

@@ -12,6 +12,7 @@ import { useTruncatedList } from '../../ui/use-truncated-list.ts';
 import { findingsKey } from './cleaning-api.ts';
 import { publicationOptions } from './publish-round-api.ts';
 import { LeftOutList } from './PublishRound.tsx';
+import { StaysList, UnpublishRound } from './UnpublishRound.tsx';
 
 function Published({ articles }: { articles: RoundPublication['published'] }) {
   const { shown, hidden, all, showAll } = useTruncatedList(
@@ -38,10 +39,12 @@ function Published({ articles }: { articles: RoundPublication['published'] }) {
   );
 }
 
-const titleOf = ({ published, revision }: RoundPublication): string =>
-  revision === null
-    ? 'No article was published'
-    : `${counted(published.length, 'article')} published as revision ${revision}`;
+function titleOf({ published, revision, unpublished_revision, stays }: RoundPublication): string {
+  if (revision === null) return 'No article was published';
+  if (unpublished_revision !== null)
+    return `${counted(published.length - stays.length, 'article')} of revision ${revision} unpublished as revision ${unpublished_revision}`;
+  return `${counted(published.length, 'article')} published as revision ${revision}`;
+}
 
 /** How far a publication is, and what became of it. */
 export function PublicationNotice({ id, roundId, onClose }: { id: string; roundId: number; onClose: () => void }) {
@@ -63,12 +66,19 @@ export function PublicationNotice({ id, roundId, onClose }: { id: string; roundI
   const close = <Button onClick={onClose}>Close</Button>;
   if (data.state === 'failed')
     return <Notice tone="fault" title="Nothing was published" text={data.failure} actions={close} />;
+  const actions = (
+    <>
+      <UnpublishRound publication={data} />
+      {close}
+    </>
+  );
   return (
     <Box aria-live="polite">
-      <Notice tone={data.revision === null ? 'waiting' : 'note'} title={titleOf(data)} actions={close}>
+      <Notice tone={data.revision === null ? 'waiting' : 'note'} title={titleOf(data)} actions={actions}>
         <Box sx={{ px: 2.25, pb: 1.5, fontSize: '0.875rem', display: 'grid', gap: 1 }}>
           <Published articles={data.published} />
           <LeftOutList left_out={data.left_out} />
+          {data.unpublished_revision !== null && <StaysList stays={data.stays} />}
         </Box>
       </Notice>
     </Box>

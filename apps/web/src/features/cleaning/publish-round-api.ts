@@ -5,6 +5,7 @@ import {
   readRoundPublication,
   readRoundReadiness,
   type RoundPublication,
+  unpublishRound,
 } from '@cea/contract/round-publishing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -34,3 +35,6 @@ export const startPublication = async (
   reason: string,
 ): Promise<RoundPublication> =>
   (await call(publishRound, { params: { id: round }, body }, { ...(reason && { reason }), expected: [409, 422] })).data;
+
+export const unpublish = async (id: string, reason: string): Promise<RoundPublication> =>
+  (await call(unpublishRound, { params: { id } }, { reason, expected: [409] })).data;

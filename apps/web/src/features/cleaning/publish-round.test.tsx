@@ -1,4 +1,4 @@
-import { publishRound, type RoundReadiness } from '@cea/contract/round-publishing';
+import { publishRound, type RoundReadiness, unpublishRound } from '@cea/contract/round-publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CleaningDesk } from '../../../test/cleaning-desk.ts';
@@ -124,4 +124,33 @@ test('without clean articles there is no button', async () => {
   await open();
   await screen.findByLabelText('Incremental cost');
   expect(screen.queryByRole('button', { name: /clean article/ })).toBeNull();
+});
+
+test('a publication is taken back after one question that names what stays, with a reason', async () => {
+  desk.publish({ publication_id: crypto.randomUUID(), forms: [3, 4, 5].map((form_id) => ({ form_id, seq: 1 })) });
+  desk.publication = {
+    ...desk.publication!,
+    state: 'done',
+    done: 3,
+    revision: 812,
+    published: [3, 4, 5].map(articleOf),
+    stays: [{ article: articleOf(5), why: 'replaced' }],
+  };
+  desk.readiness.last = desk.publication;
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Last publication' }));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish 2 articles?' }));
+  const stays = dialog.getByRole('region', { name: 'Not changed' });
+  expect(stays.textContent).toContain('1 article not changed');
+  expect(within(stays).getByRole('link', { name: '2024-01-00005' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Unpublish 2 articles' }));
+  expect(desk.server.askedFor(unpublishRound)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong round');
+  await user.click(dialog.getByRole('button', { name: 'Unpublish 2 articles' }));
+  await screen.findByRole('region', { name: '2 articles of revision 812 unpublished as revision 813' });
+  expect(desk.server.askedFor(unpublishRound)[0]!.headers.get('x-audit-reason')).toBe(
+    encodeURIComponent('The wrong round'),
+  );
+  expect(screen.queryByRole('button', { name: 'Unpublish…' })).toBeNull();
 });
