@@ -13,7 +13,8 @@ import { makeRegistryPlot } from '../../test/work-history/registry-plot.ts';
 const atOnce = 2;
 
 const test = useApp();
-const prepared = usePreparedDatabase(test, atOnce);
+// Publishing a round takes a second connection for its progress.
+const prepared = usePreparedDatabase(test, 3 * atOnce);
 const owner = useOwner(test);
 let cast: Cast;
 let second: Caller;

@@ -24,6 +24,8 @@ interface FormRow extends Omit<KnownForm, 'assignment'> {
 interface ArticleRow {
   readonly id: number;
   readonly archived: boolean;
+  /** By the last row of the audit log that tells so. */
+  readonly published: boolean;
   readonly reset: number;
   readonly states: readonly string[];
   readonly assignments: readonly AssignmentRow[];
@@ -35,7 +37,10 @@ const step = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) * 1
 
 async function listArticles({ db, article_ids }: Plot): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    SELECT a.id, a.archived_at IS NOT NULL AS archived, coalesce(${step('a.reset_at')}, 0) AS reset,
+    SELECT a.id, a.archived_at IS NOT NULL AS archived,
+      coalesce((SELECT l.action = 'article published' FROM audit_log l WHERE l.subject_type = 'article'
+        AND l.subject_id = a.id::text AND (l.new ->> 'revision') IS NOT NULL ORDER BY l.id DESC LIMIT 1), false) AS published,
+      coalesce(${step('a.reset_at')}, 0) AS reset,
       ARRAY (SELECT state FROM article_states s WHERE s.article_id = a.id) AS states,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', x.id, 'kind', s.kind, 'step', ${step('x.assigned_at')},
           'published', s.published_at IS NOT NULL,
@@ -51,7 +56,7 @@ async function listArticles({ db, article_ids }: Plot): Promise<ArticleRow[]> {
   return rows;
 }
 
-function historyOf({ id, archived, reset, assignments, forms }: ArticleRow): ArticleHistory {
+function historyOf({ id, archived, published, reset, assignments, forms }: ArticleRow): ArticleHistory {
   const known = new Map(
     assignments.map((one): [number, KnownAssignment] => [one.id, { ...one, article_assignment_id: one.id }]),
   );
@@ -60,7 +65,7 @@ function historyOf({ id, archived, reset, assignments, forms }: ArticleRow): Art
     hasTitle: true,
     isArchived: archived,
     duplicateOf: undefined,
-    isPublished: false,
+    isPublished: published,
     openPairs: [],
     resetStep: reset,
     assignments: [...known.values()],
@@ -91,7 +96,8 @@ function stageOf(article: ArticleRow, assignment: AssignmentRow): string {
     forms: article.forms.filter(({ assignment_id }) => assignment_id === assignment.id),
   });
   const decision = findDecision(history, assignment.kind);
-  if (decision === 'accepted') return assignment.kind === 'screening' ? 'accepted' : 'cleaning';
+  if (decision === 'accepted' && assignment.kind === 'screening') return 'accepted';
+  if (decision === 'accepted') return article.published ? 'published' : 'cleaning';
   if (decision) return decision;
   const states = assignment.readers.map((reader_id) => cellState(article, assignment, reader_id));
   return states.some((state) => state === 'open' || state === 'planned') ? 'reading' : 'ended';
@@ -116,6 +122,7 @@ function factsOf(articles: readonly ArticleRow[]): Record<string, number> {
     being_read: count('screening reading', 'review reading'),
     in_consensus: count('screening consensus', 'review consensus'),
     to_clean: count('review cleaning'),
+    published: count('review published'),
     screened: count('screening accepted', 'screening rejected'),
     screened_accepted: count('screening accepted'),
   };

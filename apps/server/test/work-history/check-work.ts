@@ -28,10 +28,10 @@ export function findOrphans({ cells, consensus }: KnownWork): string[] {
   return [...formless, ...baseless, ...early, ...missing];
 }
 
-/** Live forms outside of any assignment, which the constraints of the database rule out. */
+/** Live forms outside of any assignment, which the constraints of the database rule out; administrators' have none. */
 export async function countStrayForms({ db, article_ids }: Plot): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM forms f WHERE f.article_id = ANY (${article_ids}) AND f.status <> 'void'
+    SELECT count(*)::int AS count FROM forms f WHERE f.article_id = ANY (${article_ids}) AND f.status <> 'void' AND f.origin <> 'admin'
       AND (f.article_assignment_id IS NULL OR (f.origin = 'reader' AND NOT EXISTS (SELECT FROM assigned_readings r
         WHERE r.article_assignment_id = f.article_assignment_id AND r.reader_id = f.reader_id)))`.execute(db);
   return rows[0]!.count;

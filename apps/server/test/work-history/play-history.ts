@@ -15,7 +15,7 @@ import { listPaid, type RatesSince, recountLedger, sumLedger } from './recount-l
 /** Which a test plays; `npm run test:histories` plays 1,000. */
 export const [firstHistory, lastHistory] = (process.env.HISTORIES ?? '1-12').split('-').map(Number) as [number, number];
 
-async function changeRates(plot: Plot): Promise<RatesSince> {
+export async function changeRates(plot: Plot): Promise<RatesSince> {
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0)::int AS last FROM audit_log`.execute(
     plot.db,
   );
@@ -23,7 +23,7 @@ async function changeRates(plot: Plot): Promise<RatesSince> {
 }
 
 /** Everything that has to hold while nobody does anything. */
-async function assertSound(plot: Plot, timeline: readonly RatesSince[]): Promise<void> {
+export async function assertSound(plot: Plot, timeline: readonly RatesSince[]): Promise<void> {
   const work = await lookAtWork(plot);
   assert.deepEqual(findOrphans(work), []);
   assert.equal(await countStrayForms(plot), 0);

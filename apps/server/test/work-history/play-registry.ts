@@ -2,7 +2,7 @@ import type { Caller } from '../test-client.ts';
 import { findAttempt } from './actions.ts';
 import { assertKept, listSeqs, remember, type Remembered } from './check-registry.ts';
 import { lookAtRegistry } from './known-registry.ts';
-import { type Done, tryAll } from './play-history.ts';
+import { assertSound, type Done, tryAll } from './play-history.ts';
 import { registryActions } from './registry-actions.ts';
 import type { RegistryPlot } from './registry-plot.ts';
 
@@ -19,6 +19,7 @@ export async function playRegistry(plot: RegistryPlot, visitor: Caller): Promise
       const together = Array.from({ length: random.whole(1, 4) }, () => findAttempt(plot, known, registryActions)!);
       await tryAll(together, done, told);
       await remember(plot, past, before);
+      await assertSound(plot, plot.timeline);
     }
     await assertKept(plot, past, visitor);
   } catch (error) {

@@ -29,7 +29,8 @@ interface FormFacts {
 async function listEvents({ db, article_ids }: Plot): Promise<Event[]> {
   const { rows } = await sql<Event>`
     SELECT l.id, l.action, l.actor_id, l.subject_id::int AS subject_id FROM audit_log l
-    WHERE (l.subject_type = 'form' AND l.action <> 'notes seen' AND l.subject_id IN
+    WHERE (l.subject_type = 'form' AND l.action NOT IN ('notes seen', 'consensus form edited')
+        AND l.action NOT LIKE 'admin form %' AND l.subject_id IN
         (SELECT f.id::text FROM forms f WHERE f.article_id = ANY (${article_ids})))
       OR (l.action = 'article reset' AND l.subject_id = ANY (${article_ids}::int[]::text[]))
     ORDER BY l.id`.execute(db);

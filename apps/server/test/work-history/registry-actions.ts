@@ -2,6 +2,8 @@ import { editReviewAsAdmin, makeReview, submitReviewAsAdmin } from '@cea/contrac
 import { archiveArticle, publishReview, unarchiveArticle, unpublishArticle } from '@cea/contract/articles';
 import type { FindingState } from '@cea/contract/cleaning';
 import * as cleaning from '@cea/contract/cleaning-calls';
+import * as rounds from '@cea/contract/round-publishing';
+import { runPublication } from '../../src/round-publishing/run-publication.ts';
 import type { Caller } from '../test-client.ts';
 import { type Actions, adminActions, type Attempt, readerActions, usual } from './actions.ts';
 import type { AgreedForm, KnownRegistry } from './known-registry.ts';
@@ -88,8 +90,34 @@ const takeBack = (plot: RegistryPlot, form: AgreedForm): Make =>
     by.call(cleaning.takeBackWaiver, { params: { id: form.id, waiverId: settled!.id } }),
   );
 
+/** Everything that is clean in the round, or some of it, published by the worker at once. */
+const publishRound = (plot: RegistryPlot): Make => {
+  const by = oneOf(plot);
+  const params = { id: plot.round_id };
+  return async () => {
+    const seen = await by.call(rounds.readRoundReadiness, { params });
+    if (seen.status !== 200) return seen;
+    const ready = plot.random.shuffle(seen.body.data.ready).slice(0, plot.random.whole(1, 2));
+    if (ready.length === 0) return { status: 409 };
+    const forms = ready.map(({ form_id, seq }) => ({ form_id, seq }));
+    const body = { publication_id: plot.random.uuid(), forms };
+    const started = await by.call(rounds.publishRound, { params, body }, reason);
+    if (started.status === 200) await runPublication(plot.db, body.publication_id);
+    return started;
+  };
+};
+
+const unpublishRound = (plot: RegistryPlot): Make => {
+  const by = oneOf(plot);
+  return async () => {
+    const seen = await by.call(rounds.readRoundReadiness, { params: { id: plot.round_id } });
+    const id = seen.status === 200 ? seen.body.data.last?.id : undefined;
+    return id ? by.call(rounds.unpublishRound, { params: { id } }, reason) : { status: 409 };
+  };
+};
+
 const { save, submit, agree } = readerActions;
-const { reopen } = adminActions;
+const { reopen, reset } = adminActions;
 
 /** What readers and administrators do with what was agreed on. */
 export const registryActions: Actions<RegistryPlot, KnownRegistry> = {
@@ -102,6 +130,9 @@ export const registryActions: Actions<RegistryPlot, KnownRegistry> = {
     weight: 2,
     list: (plot) => plot.article_ids.map((id) => () => oneOf(plot).call(unpublishArticle, { params: { id } })),
   },
+  'publish the round': { weight: 4, list: (plot) => [publishRound(plot)] },
+  'unpublish the round': { weight: 2, list: (plot) => [unpublishRound(plot)] },
+  reset: { ...reset!, weight: 0.4 },
   edit: { weight: 7, list: (plot, known) => known.agreed.map((form) => edit(plot, form)) },
   mend: { weight: 5, list: (plot, known) => consensus(known).map((form) => mend(plot, form)) },
   waive: { weight: 6, list: (plot, known) => consensus(known).map((form) => waive(plot, form)) },
