@@ -76,6 +76,7 @@ export const ReadingRound = RoundFields.extend({
   screening: Forms,
   review: Forms,
   in_consensus: z.int(),
+  /** Agreed reviews that wait for cleaning, or only for being published. */
   to_clean: z.int(),
   forms_past_due: z.int(),
   /** The sum of its ledger. */
@@ -123,7 +124,7 @@ export function roundTodos(round: ReadingRound): Todo[] {
     ...todo(forms_past_due, 'form open', 'forms open', true),
     ...todo(status === 'draft' ? 0 : readers - accepted, 'reader to accept', 'readers to accept', true),
     ...todo(in_consensus, 'in consensus', 'in consensus', false),
-    ...todo(to_clean, 'to clean', 'to clean', false),
+    ...todo(to_clean, 'to publish', 'to publish', false),
   ];
 }
 

@@ -40,7 +40,7 @@ interface Props {
   onChange: (changes: Partial<RoundSearch>) => void;
 }
 
-const needsNote = 'Articles with a problem to settle, late forms, and articles to clean';
+const needsNote = 'Articles with a problem to settle, late forms, and articles to publish';
 
 /** What of the grid is shown, and what its boxes mean. On a phone that is at its end. */
 export function GridTools({ search, needs, isPhone, onChange }: Props) {

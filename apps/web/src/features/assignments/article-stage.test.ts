@@ -17,7 +17,7 @@ test.each([
   [published, row('none'), 'being_read', '–'],
   [published, row('open', 'review-consensus', 7), 'in_consensus', 'left'],
   [published, row('open', 'review-consensus'), 'in_consensus', 'open'],
-  [published, row('submitted', 'cleaning'), 'to_clean', 'to clean'],
+  [published, row('submitted', 'cleaning'), 'to_clean', 'to publish'],
   [published, row('submitted', 'published'), 'published', 'published'],
   [published, row('submitted', 'rejected'), 'ended', 'rejected'],
   [published, row('none', 'archived'), 'ended', 'archived'],

@@ -6,7 +6,7 @@ export const stages = {
   draft: 'draft',
   being_read: 'being read',
   in_consensus: 'in consensus',
-  to_clean: 'to clean',
+  to_clean: 'to publish',
   published: 'published',
   screened: 'screened',
 } as const;
@@ -65,7 +65,7 @@ export function outcomeOf(head: Head, row: AssignedArticle, problem: Problem | u
         ? { text: 'left', count: consensus.left, tone: 'note' }
         : { text: consensus.state === 'differ' ? 'differ' : 'open', tone: 'note' };
     case 'to_clean':
-      return { text: 'to clean', tone: 'bad' };
+      return { text: 'to publish', tone: 'note' };
     case 'published':
       return { text: 'published', tone: 'good' };
     case 'ended':
