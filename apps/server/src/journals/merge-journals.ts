@@ -74,7 +74,7 @@ export async function merge(tx: Tx, by: AuditSource, asked: Merge): Promise<Merg
   await keep(tx, merging);
   const articles = await handOver(tx, merging);
   const gone = await tx.deleteFrom('journals').where('id', 'in', merging.ids).returning(['id', 'name']).execute();
-  for (const { id, name } of gone)
+  for (const { id, name } of gone.toSorted((a, b) => a.id - b.id))
     await audit(tx, by, {
       action: 'journal merged',
       ...subject(id),
