@@ -1,6 +1,8 @@
 import * as contract from '@cea/contract/reading-rounds';
 import { createRound } from '../../apps/server/src/reading-rounds/create-round.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
+import { findRound } from '../../apps/server/test/reading-factories.ts';
+import { makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
 
@@ -23,6 +25,15 @@ export const readingRoundsWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const call = await adminCall(site);
       return { ...call, params: { id: await makeRound(site) }, body: { version: 1, label: `Round of ${call.actor}` } };
+    },
+  },
+  {
+    endpoint: contract.remindRoundReaders,
+    audit: { action: 'readers reminded', new: true },
+    async prepare(site) {
+      const call = await adminCall(site);
+      const reading = await makeReadingAt(site, 'accepted');
+      return { ...call, params: { id: await findRound(site.db) }, body: { user_ids: [reading.readers[0].id] } };
     },
   },
   {

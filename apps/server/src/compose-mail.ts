@@ -43,6 +43,7 @@ export function composeMails(db: Db, config: Config): Pick<Delivery, 'compose' |
     'new-assignment': notification,
     'due-soon': notification,
     overdue: notification,
+    reminder: notification,
     'consensus-open': notification,
     'invoice-submitted': notification,
     'import-finished': notification,

@@ -30,7 +30,7 @@ export const rooms = {
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],
-  'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
+  'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'jobs', 'listing', 'notifications', 'settings'],
   training: ['agreement', 'audit', 'db', 'deps.ts', 'http', 'listing', 'reading'],
   invoices: ['audit', 'db', 'deps.ts', 'http', 'lib', 'listing', 'notifications', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],

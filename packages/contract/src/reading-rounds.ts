@@ -3,7 +3,7 @@ import { AssignmentHead } from './admin-assignments.ts';
 import { daysBetween, formatDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
-import { ById, wholeNumber } from './numbers.ts';
+import { ById, Id, wholeNumber } from './numbers.ts';
 import { requiredText, ruleTexts } from './rules.ts';
 
 interface Status {
@@ -208,6 +208,35 @@ export const readRound = endpoint({
   params: ById,
   response: z.object({ data: RoundDetail }),
 });
+
+/** Why a reader is not reminded. */
+export const notRemindedTexts = {
+  'nothing-left': 'nothing is left to read',
+  'reminded-today': 'already reminded today',
+  'account-closed': 'the account is closed',
+} as const;
+export type NotRemindedWhy = keyof typeof notRemindedTexts;
+
+export const remindRoundReaders = endpoint({
+  method: 'POST',
+  path: '/api/admin/reading-rounds/:id/reminders',
+  summary: 'Tells readers how much they have left in the round, on the site and by mail: each at most once a day',
+  access: 'manage-assignments',
+  params: ById,
+  body: z.strictObject({ user_ids: z.array(Id).min(1).max(200).describe('Readers of the round') }),
+  response: z.object({
+    data: z.object({
+      reminded: z.array(z.int()).describe('By account'),
+      others: z.array(
+        z.object({
+          user_id: z.int(),
+          why: z.enum(Object.keys(notRemindedTexts) as [NotRemindedWhy, ...NotRemindedWhy[]]),
+        }),
+      ),
+    }),
+  }),
+});
+export type Reminded = z.output<typeof remindRoundReaders.response>['data'];
 
 const OneRound = z.object({ data: ReadingRound });
 

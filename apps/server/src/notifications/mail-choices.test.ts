@@ -39,6 +39,7 @@ describe('the settings', () => {
       'new-assignment': 'at-once',
       'due-soon': 'at-once',
       overdue: 'at-once',
+      reminder: 'at-once',
       'consensus-open': 'at-once',
       'invoice-submitted': 'at-once',
       'new-release': 'never',

@@ -10,6 +10,10 @@ const isUnread = sql<boolean>`EXISTS (
     JOIN reading_cells c ON c.article_assignment_id = m.article_assignment_id AND c.reader_id = m.reader_id
   WHERE m.notification_id = n.id AND c.state <> 'submitted')`;
 
+/** Something of the round that it is about. */
+const isLeft = sql<boolean>`EXISTS (SELECT FROM reading_cells c WHERE c.round_id = n.about_id AND c.reader_id = n.user_id
+  AND c.published_at IS NOT NULL AND c.state <> 'submitted')`;
+
 /** Of the article; for abstracts, of any of the assignment, because one notification tells of all of a day. */
 const isConsensusOpen = sql<boolean>`EXISTS (
   SELECT FROM forms f JOIN article_assignments x ON x.id = f.article_assignment_id
@@ -25,5 +29,6 @@ export const stillApplies: RawBuilder<boolean> = sql<boolean>`CASE n.kind
   WHEN 'new-assignment' THEN ${isAssigned}
   WHEN 'due-soon' THEN ${isUnread}
   WHEN 'overdue' THEN ${isUnread}
+  WHEN 'reminder' THEN ${isLeft}
   WHEN 'consensus-open' THEN ${isConsensusOpen}
   ELSE true END`;

@@ -12,6 +12,7 @@ const places: readonly Unsubscribed[] = [
   'digest',
   'saved-search',
   'new-release',
+  'reminder',
 ];
 
 export interface Unsubscription {

@@ -9,6 +9,7 @@ import { listRoutes } from '../listing/list-routes.ts';
 import { addRound, updateRound } from './change-round.ts';
 import { deleteRound } from './delete-round.ts';
 import { listNotices } from './list-notices.ts';
+import { remindRoundReaders } from './remind-round-readers.ts';
 import { countArticles, countRounds, findRound, roundSource } from './rounds-queries.ts';
 
 export function readingRoundsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,6 +33,11 @@ export function readingRoundsRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, contract.updateRound, async ({ params, body }, call) => ({
     data: await call.write((tx) => updateRound(tx, call.by, params.id, body)),
+  }));
+  route(app, deps, contract.remindRoundReaders, async ({ params, body }, call) => ({
+    data: await call.write((tx) =>
+      remindRoundReaders(tx, { by: call.by, addJob: deps.addJob }, params.id, body.user_ids),
+    ),
   }));
   route(app, deps, contract.deleteRound, ({ params }, call) =>
     call.write((tx) => deleteRound(tx, { by: call.by, addJob: deps.addJob }, params.id)),

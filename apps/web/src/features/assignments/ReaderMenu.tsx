@@ -19,7 +19,7 @@ interface Props extends ReaderAt {
   onClose: () => void;
 }
 
-/** What a reader has in an assignment, and how to hand it on. */
+/** What a reader has in an assignment, and how to remind of it or hand it on. */
 export function ReaderMenu({ group, reader_id, anchor, people, onAsk, onClose }: Props) {
   const reader = group.readers.find((each) => each.reader_id === reader_id);
   if (!reader) return null;
@@ -31,6 +31,9 @@ export function ReaderMenu({ group, reader_id, anchor, people, onAsk, onClose }:
       title={nameOf(people, reader_id)}
       texts={readerTexts(group, reader)}
       items={[
+        ...(left > 0 && group.published_at !== null
+          ? [{ label: 'Remind…', onChoose: () => onAsk({ ask: 'remind', group, reader_id }) }]
+          : []),
         ...(left > 0
           ? [{ label: 'Reassign to another reader…', onChoose: () => onAsk({ ask: 'reassign', group, reader_id }) }]
           : []),

@@ -7,6 +7,7 @@ import { DueDateDialog } from './DueDateDialog.tsx';
 import { NewAssignment } from './NewAssignment.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { ReassignDialog, RemoveQuestion } from './ReaderDialogs.tsx';
+import { RemindQuestion } from './RemindQuestion.tsx';
 import type { RoundDialog } from './round-dialog.ts';
 
 interface Props {
@@ -30,6 +31,10 @@ export function RoundDialogs({ dialog, round, balance, onNew, onClose }: Props) 
       return <DeleteQuestion group={dialog.group} onClose={onClose} />;
     case 'reassign':
       return <ReassignDialog {...dialog} people={people} balance={balance} onClose={onClose} />;
+    case 'remind':
+      return (
+        <RemindQuestion round={round} people={people.filter(({ id }) => id === dialog.reader_id)} onClose={onClose} />
+      );
     case 'remove':
       return <RemoveQuestion {...dialog} people={people} onClose={onClose} />;
     case 'settle':

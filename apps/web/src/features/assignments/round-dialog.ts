@@ -19,7 +19,7 @@ export type RoundDialog =
   /** Who reads it: instead of somebody, or as one who is missing. */
   | { readonly ask: 'choose'; readonly at: Omit<CellAt, 'reader_id'> & { readonly reader_id: number | undefined } }
   | { readonly ask: 'no-conflict'; readonly at: CellAt }
-  | { readonly ask: 'reassign' | 'remove'; readonly group: Group; readonly reader_id: number }
+  | { readonly ask: 'reassign' | 'remind' | 'remove'; readonly group: Group; readonly reader_id: number }
   /** Whether an open form moves. */
   | { readonly ask: 'move'; readonly at: CellAt; readonly to: number };
 

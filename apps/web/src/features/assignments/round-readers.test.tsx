@@ -1,4 +1,5 @@
 import { deleteAssignment, reassignReader, removeReaders } from '@cea/contract/admin-assignments';
+import { remindRoundReaders } from '@cea/contract/reading-rounds';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { assignedArticle, assignment, cell } from '../../../test/assignments.ts';
@@ -49,6 +50,21 @@ test('who has submitted everything can neither be reassigned nor removed', async
   await user.click(await screen.findByTitle('Brandt in Full review 1'));
   expect(await screen.findByText('1 of 1 submitted in Full review 1.')).toBeTruthy();
   expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('a reader is reminded from the grid; who was reminded today already is named', async () => {
+  const { server, user } = await openRound([published, draft]);
+  server.answer(remindRoundReaders, () => ({
+    data: { reminded: [], others: [{ user_id: 3, why: 'reminded-today' as const }] },
+  }));
+  await user.click(await screen.findByTitle('Moreau in Full review 1'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remind…' }));
+  const question = await dialogNamed('Remind Claire Moreau?');
+  await user.click(question.getByRole('button', { name: 'Remind Claire Moreau' }));
+  expect(await screen.findByText('Not reminded: Claire Moreau (already reminded today).')).toBeTruthy();
+  await user.click(await screen.findByTitle('Brandt in Full review 2'));
+  expect(await screen.findByRole('menu')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Remind…' })).toBeNull();
 });
 
 test('an assignment without submitted work is deleted', async () => {

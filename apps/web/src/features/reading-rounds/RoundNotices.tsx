@@ -9,6 +9,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { ClockIcon, PersonIcon, WarningIcon } from './notice-icons.tsx';
 import { noticeText } from './notice-text.ts';
 import { roundPath } from '../assignments/assignments-api.ts';
+import { RemindQuestion } from '../assignments/RemindQuestion.tsx';
 
 const looks: Record<
   RoundNotice['kind'],
@@ -42,9 +43,10 @@ const noticeStyles = {
 /** More are shown on request. */
 const shown = 3;
 
-/** What needs somebody, most urgent first, each with one action. */
+/** What needs somebody, most urgent first: reminded of it here, or seen to in the round. */
 export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
   const [all, setAll] = useState(false);
+  const [reminding, setReminding] = useState<RoundNotice>();
   const today = getToday();
   if (notices.length === 0) return null;
   return (
@@ -63,9 +65,14 @@ export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
                   <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Box>
                   <Box sx={{ color: tokens.muted, fontSize: '0.8438rem' }}>{text}</Box>
                 </Box>
-                <LinkButton size="small" to={roundPath(notice.round.id)} aria-label={`${action}: ${title}`}>
-                  {action}
-                </LinkButton>
+                <Box sx={{ display: 'flex', gap: 0.5 }}>
+                  <Button size="small" aria-label={`Remind: ${title}`} onClick={() => setReminding(notice)}>
+                    Remind
+                  </Button>
+                  <LinkButton size="small" to={roundPath(notice.round.id)} aria-label={`${action}: ${title}`}>
+                    {action}
+                  </LinkButton>
+                </Box>
               </Box>
             );
           })}
@@ -76,6 +83,7 @@ export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
           {all ? 'Show fewer' : `Show ${notices.length - shown} more`}
         </Button>
       )}
+      {reminding && <RemindQuestion {...reminding} onClose={() => setReminding(undefined)} />}
     </Box>
   );
 }

@@ -1,4 +1,11 @@
-import { createRound, deleteRound, listRounds, readRound, readRoundAttention } from '@cea/contract/reading-rounds';
+import {
+  createRound,
+  deleteRound,
+  listRounds,
+  readRound,
+  readRoundAttention,
+  remindRoundReaders,
+} from '@cea/contract/reading-rounds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
@@ -102,4 +109,14 @@ test('only a round without submitted work can be deleted', async () => {
   fireEvent.click(question.getByRole('button', { name: 'Delete round' }));
   expect(await screen.findByText('Round 26 was deleted.')).toBeTruthy();
   expect(server.askedFor(deleteRound)).toHaveLength(1);
+});
+
+test('readers who are behind are reminded after one question, which names them', async () => {
+  server.answer(remindRoundReaders, () => ({ data: { reminded: [3], others: [] } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind: Round 24: 57 forms past due' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remind Ingrid Lindqvist?' }));
+  expect(question.getByText(/left in Round 24, autumn 2026 and when they are due/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Remind Ingrid Lindqvist' }));
+  expect(await screen.findByText('Reminded: Ingrid Lindqvist.')).toBeTruthy();
+  expect(server.askedFor(remindRoundReaders)[0]!.body).toEqual({ user_ids: [3] });
 });
