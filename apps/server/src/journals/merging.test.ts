@@ -43,9 +43,8 @@ async function readAll() {
 /** Three entries of one journal, each with an article. */
 async function makeThree() {
   const word = randomUUID().slice(0, 8);
-  const journals = await Promise.all(
-    [`Annals ${word}`, `Ann ${word}`, `Annals of ${word}`].map((name) => create({ name })),
-  );
+  const journals = [];
+  for (const name of [`Annals ${word}`, `Ann ${word}`, `Annals of ${word}`]) journals.push(await create({ name }));
   const [kept, ...others] = journals.map(({ id }) => id) as [number, number, number];
   const articles = [];
   for (const { name } of journals) articles.push(await cite(name));
