@@ -7,6 +7,7 @@ import { type Contest, atOnce, contest, assertOneWinner, widen } from '../at-onc
 import { makePair } from '../duplicate-pair.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
+import { playRoundContest } from '../round-contests.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
@@ -99,15 +100,22 @@ async function duplicateContests(site: Site, admins: readonly Client[]): Promise
   return done;
 }
 
-/** Every revision exists once, without a gap, each with one row in the audit log, written by the same transaction. */
+/**
+ * Every revision exists once, without a gap, each with one row in the audit log for every article that it changes, written
+ * by the same transaction.
+ */
 async function assertNoGap(site: Site): Promise<number> {
-  const { rows } = await site.owner.query<{ revision: number; events: number }>(
-    `SELECT r.revision, (SELECT count(*)::int FROM audit_log l WHERE l.xid::xid = r.xmin) AS events
+  const { rows } = await site.owner.query<{ revision: number; articles: number; events: number }>(
+    `SELECT r.revision, cardinality(r.article_ids) AS articles,
+       (SELECT count(*)::int FROM audit_log l WHERE l.xid::xid = r.xmin AND l.subject_type <> 'reading round') AS events
      FROM revisions r ORDER BY r.revision`,
   );
   const [first] = rows;
   assertNone(
-    rows.filter(({ revision, events }, index) => revision !== first!.revision + index || events !== 1),
+    rows.filter(
+      ({ revision, articles, events }, index) =>
+        revision !== first!.revision + index || events !== Math.max(articles, 1),
+    ),
     'revisions shared, skipped or without their event',
   );
   const { rows: state } = await site.owner.query<{ revision: number }>('SELECT revision FROM registry_state');
@@ -117,7 +125,7 @@ async function assertNoGap(site: Site): Promise<number> {
 
 export const twoPublish: Row = {
   id: 'X4',
-  title: 'two publish, two decide about a duplicate',
+  title: 'two publish an article or a round, two decide about a duplicate',
   async run(target) {
     const { readers } = await makeReadingAt(target, 'assigned');
     const reader = await widen(target, await target.signIn(readers[0]), tries / 2);
@@ -135,7 +143,9 @@ export const twoPublish: Row = {
       sorted.filter((revision, index) => revision !== sorted[0]! + index),
       'revisions shared or skipped',
     );
+    let waiting = 0;
+    for (let round = 0; round < 3; round += 1) waiting += await playRoundContest(target, admins, readers, tries);
     const revisions = await assertNoGap(target);
-    return `published, unpublished, archived by ${tries} and accepted by ${tries / 2} at once: one event each, ${refused} x 409; ${rounds} possible duplicates accepted and rejected by ${tries} at once, then taken back: one event each, ${undecided} x 409; ${rounds} rounds of two articles and two forms of one at once: ${given.length} revisions without gap or double; ${revisions} revisions, each with its one event`;
+    return `published, unpublished, archived by ${tries} and accepted by ${tries / 2} at once: one event each, ${refused} x 409; ${rounds} possible duplicates accepted and rejected by ${tries} at once, then taken back: one event each, ${undecided} x 409; ${rounds} rounds of two articles and two forms of one at once: ${given.length} revisions without gap or double; 3 rounds published and taken back by ${tries} at once, one article by somebody alone: each published once, ${waiting} x 409; ${revisions} revisions, each with its events`;
   },
 };

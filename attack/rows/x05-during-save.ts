@@ -1,6 +1,9 @@
 import { type Cast, hireCast, makePlot } from '../../apps/server/test/work-history/cast.ts';
 import { adminActions, chooseAttempt, readerActions } from '../../apps/server/test/work-history/actions.ts';
+import { makeUser } from '../../apps/server/test/factories.ts';
 import { type Draw, playHistory } from '../../apps/server/test/work-history/play-history.ts';
+import { playRegistry } from '../../apps/server/test/work-history/play-registry.ts';
+import { makeRegistryPlot } from '../../apps/server/test/work-history/registry-plot.ts';
 import type { Caller } from '../../apps/server/test/test-client.ts';
 import { widen } from '../at-once.ts';
 import type { Client } from '../http-client.ts';
@@ -30,7 +33,7 @@ const drawPair: Draw = (plot, work) => [
 
 export const changesDuringSave: Row = {
   id: 'X5',
-  title: 'reassign, archive, delete during save',
+  title: 'reassign, archive, delete, clean, publish during save',
   run: (target) =>
     target.withOwnStack(
       async (site) => {
@@ -38,11 +41,17 @@ export const changesDuringSave: Row = {
         const end = performance.now() + playing;
         let played = 0;
         let done = 0;
+        const second = callerOf(await widen(site, await site.signIn(await makeUser(site.db, { roles: ['Admin'] })), 4));
+        const visitor = callerOf(site.visitor());
+        /** Every other one goes on to what administrators do: cleaning, publishing single articles and rounds. */
+        const playOne = async (number: number) =>
+          number % 2 === 0
+            ? playHistory(await makePlot(cast, `pairs ${number}`), drawPair)
+            : (await playRegistry(await makeRegistryPlot(cast, second, `pairs ${number}`), visitor)).done;
         const play = async () => {
           while (performance.now() < end) {
             played += 1;
-            const counts = await playHistory(await makePlot(cast, `pairs ${played}`), drawPair);
-            for (const times of counts.values()) done += times;
+            for (const times of (await playOne(played)).values()) done += times;
           }
         };
         await Promise.all(Array.from({ length: atOnce }, play));
