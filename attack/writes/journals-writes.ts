@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mergeJournals, undoMerge } from '@cea/contract/journal-merges';
+import * as merges from '@cea/contract/journal-merges';
 import * as contract from '@cea/contract/journals';
 import { bySystem } from '../../apps/server/src/audit/audit.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
-import { merge } from '../../apps/server/src/journals/merge-journals.ts';
+import { mergeJournals } from '../../apps/server/src/journals/merge-journals.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
@@ -61,19 +61,19 @@ export const journalsWrites: readonly ValidWrite[] = [
     },
   },
   {
-    endpoint: mergeJournals,
+    endpoint: merges.mergeJournals,
     audit: { action: 'journal merged', old: true, new: true },
     async prepare(site) {
       return { ...(await adminCall(site)), body: await mergeOfTwo(site) };
     },
   },
   {
-    endpoint: undoMerge,
+    endpoint: merges.undoMerge,
     audit: { action: 'journal merge undone', old: true, new: true },
     async prepare(site) {
       const call = await adminCall(site);
       const body = await mergeOfTwo(site);
-      await inTransaction(site.db, (tx) => merge(tx, { ...bySystem, actor_id: call.actor }, body));
+      await inTransaction(site.db, (tx) => mergeJournals(tx, { ...bySystem, actor_id: call.actor }, body));
       return { ...call, params: { mergeId: body.merge_id } };
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
 
-/** So many journals are merged in one step. */
+/** The most journals that one call merges. */
 export const mostMerged = 50;
 
 const count = z.int().nonnegative();

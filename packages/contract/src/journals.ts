@@ -120,7 +120,7 @@ export const updateJournal = endpoint({
 export const deleteJournal = endpoint({
   method: 'DELETE',
   path: '/api/admin/journals/:key',
-  summary: 'Deletes a journal that has no articles. One that has some is merged into another',
+  summary: 'Deletes a journal without articles. Merge a journal that has articles into another one instead',
   access: 'delete-collection-data',
   confirmed: true,
   params: ByKey,

@@ -115,10 +115,13 @@ export const listPotentialDuplicates = endpoint({
   }),
 });
 
+/** A request must be over in time; the page offers the rest to another one. */
+export const mostConfirmed = 2000;
+
 export const confirmSafeDuplicates = endpoint({
   method: 'POST',
   path: '/api/admin/article-imports/:id/confirmed-duplicates',
-  summary: 'Links all articles of an import that repeat another one beyond doubt, each to the surest one',
+  summary: `Links the articles of an import that repeat another one beyond doubt, each to the surest one; at most ${mostConfirmed} at once`,
   access: 'manage-articles',
   params: ById,
   body: z.strictObject({
@@ -135,7 +138,7 @@ export const confirmSafeDuplicates = endpoint({
 export const undoConfirmedDuplicates = endpoint({
   method: 'DELETE',
   path: '/api/admin/article-imports/:id/confirmed-duplicates/:confirmationId',
-  summary: 'Splits all pairs that were confirmed together, and opens them again',
+  summary: 'Splits the pairs that you have confirmed together, and opens them again',
   access: 'manage-articles',
   params: z.object({ id: Id, confirmationId: z.uuid().describe('As sent when they were confirmed') }),
   response: z.object({ data: z.object({ split: count }) }),

@@ -50,9 +50,9 @@ export const RoundPublication = z.object({
   revision: z.int().nullable(),
   published: z.array(ArticleName),
   left_out: z.array(LeftOut),
-  /** In which its articles left the registry again. */
+  /** The revision in which its articles left the registry. */
   unpublished_revision: z.int().nullable(),
-  /** What unpublishing would not change of it, or has not changed. */
+  /** Articles that unpublishing would leave, or has left, in the registry. */
   stays: z.array(Stays),
   failure: z.string().nullable(),
   started_at: z.iso.datetime(),

@@ -13,3 +13,4 @@ ALTER TABLE duplicate_pairs
   ADD COLUMN confirmation_id uuid REFERENCES duplicate_confirmations, -- NULL: decided about alone
   ADD CHECK (confirmation_id IS NULL OR state = 'accepted');
 CREATE INDEX duplicate_pairs_confirmation ON duplicate_pairs (confirmation_id);
+REVOKE DELETE ON duplicate_confirmations FROM registry_app;

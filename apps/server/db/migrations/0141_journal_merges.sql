@@ -16,3 +16,7 @@ CREATE TABLE merged_journals (
   articles jsonb NOT NULL, -- the name that each of its articles cited, by id
   PRIMARY KEY (merge_id, journal_id)
 );
+
+-- An undo trusts what was noted.
+REVOKE UPDATE, DELETE ON merged_journals FROM registry_app;
+REVOKE DELETE ON journal_merges FROM registry_app;

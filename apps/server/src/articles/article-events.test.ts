@@ -193,6 +193,9 @@ it('data cleaning is in the history with its rule, what it mended, and the words
     text: 'Table 3 prints thousands.',
     form: { kind: 'review', origin: 'consensus' },
   });
+  // A row that was removed since has no number, and no other row takes it.
+  await test.db.updateTable('form_rows').set({ removed: true }).where('row_id', '=', row_id).execute();
+  expect((await eventsOf(reading.article.id)).data[0]!.finding).toEqual({ ...finding, number: null, waiver: null });
 });
 
 it('a page after the last is empty, and an article that does not exist has no history', async () => {

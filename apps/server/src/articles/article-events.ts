@@ -71,7 +71,10 @@ const afterwards = (id: number) => sql`
 const changesAnswers = sql`l.action IN ('article edited', 'article enriched')`;
 const isAboutFinding = sql`l.action IN ('finding mended', 'finding waived', 'waiver taken back')`;
 
-/** The log names the form, the row and the waiver. What was mended is in the edits of the form, the words with the waiver. */
+/**
+ * The log names the form, the row and the waiver. The changed answers are in the edits of the form, and the reason is stored
+ * with the waiver.
+ */
 const aboutFinding = sql`
   LEFT JOIN form_rows w ON ${isAboutFinding} AND w.form_id = f.id AND w.row_id::text = coalesce(l.new ->> 'row_id', l.old ->> 'row_id')
   LEFT JOIN settled_findings s ON s.form_id = f.id AND s.id::text = coalesce(l.new ->> 'waiver_id', l.old ->> 'waiver_id')
@@ -83,7 +86,7 @@ const aboutFinding = sql`
 
 const finding = sql`CASE WHEN ${isAboutFinding} THEN jsonb_build_object(
     'rule', coalesce(l.new ->> 'rule', l.old ->> 'rule'), 'waiver', s.kind, 'scope', coalesce(w.scope, 'method'),
-    'number', CASE WHEN w.scope <> 'method' THEN (SELECT count(*) FROM form_rows o
+    'number', CASE WHEN w.scope <> 'method' AND NOT w.removed THEN (SELECT count(*) FROM form_rows o
       WHERE o.form_id = w.form_id AND o.scope = w.scope AND o.position <= w.position AND NOT o.removed) END) END`;
 
 /** What an administrator did, or ReaderBot, from the audit log. */

@@ -40,6 +40,15 @@ export async function audit(tx: Tx, by: AuditSource, entry: AuditEntry): Promise
   if (values.length > 0) await tx.insertInto('audit_personal_values').values(values).execute();
 }
 
+/** Many entries in one statement. Personal values have a place of their own: entries that hold some go through `audit`. */
+export async function auditAll(tx: Tx, by: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await tx
+      .insertInto('audit_log')
+      .values(entries.map((entry) => auditRow(by, entry)))
+      .execute();
+}
+
 const json = (value: JsonValue | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export const auditRow = (by: AuditSource, { action, subject_type, subject_id, old, new: after }: AuditEntry) => ({

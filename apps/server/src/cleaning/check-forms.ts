@@ -4,7 +4,7 @@ import type { CleaningContext } from '@cea/contract/cleaning-rules';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { reported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
-import { stopsPublishing } from '@cea/contract/publishing-faults';
+import { stopsPublishing } from '../reading/find-publishing-faults.ts';
 import { readCurrency } from '@cea/contract/money/convert';
 import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
@@ -45,7 +45,7 @@ export interface CheckedForm<H extends FormHead = CleanedHead> {
   readonly head: H;
   readonly rows: readonly FormRow[];
   readonly findings: readonly ListedFinding[];
-  /** No rule of data cleaning, but a rule of the form, such as a number beyond its bounds. */
+  /** Whether an answer breaks a rule of the form itself, such as a number out of bounds: that stops publishing, but is no finding. */
   readonly has_wrong_answers: boolean;
 }
 

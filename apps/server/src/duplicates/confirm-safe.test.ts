@@ -139,12 +139,17 @@ it('a published article is left and named', async () => {
   expect((await links())[1]).toBeNull();
 });
 
-it('two people who confirm at once link each article once, and each undoes what is their own', async () => {
+it('two people who confirm at once link each article once, and only who linked them can undo it', async () => {
   const ben = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   const results = await race(test, [() => confirm(), () => confirm(randomUUID(), ben)]);
   expect(results.map(({ linked }) => linked).toSorted((a, b) => a - b)).toEqual([0, 3]);
-  const shown = [(await list()).last_confirmation, (await list(ben)).last_confirmation];
-  expect(shown.filter((confirmation) => confirmation === null)).toHaveLength(1);
+  const confirmations = [(await list()).last_confirmation, (await list(ben)).last_confirmation];
+  const made = confirmations.find((confirmation) => confirmation !== null);
+  expect(confirmations).toContain(null);
+  const [owner, other] = confirmations[0] ? [admin, ben] : [ben, admin];
+  const undo = { params: { id: import_id, confirmationId: made!.id } };
+  expect((await other.call(contract.undoConfirmedDuplicates, undo)).status).toBe(404);
+  expect((await owner.call(contract.undoConfirmedDuplicates, undo)).body.data).toEqual({ split: 3 });
 });
 
 it('an import that is not there is not found', async () => {

@@ -1,5 +1,6 @@
+import { mostConfirmed } from '@cea/contract/potential-duplicates';
 import { sql } from 'kysely';
-import { auditRow, type AuditSource } from '../audit/audit.ts';
+import { auditAll, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isLastDecision } from './duplicates-queries.ts';
@@ -15,29 +16,24 @@ interface Link {
   readonly earlier_id: number;
 }
 
-/** In one statement: some thousand calls would take longer than a request may. */
 async function auditLinks(tx: Tx, by: AuditSource, links: readonly Link[], action: 'linked' | 'split'): Promise<void> {
-  if (links.length === 0) return;
-  const rows = links.map(({ article_id, earlier_id }) => {
+  const entries = links.map(({ article_id, earlier_id }) => {
     const [old, after] = action === 'linked' ? [null, earlier_id] : [earlier_id, null];
     const entry = { subject_type: 'article', subject_id: article_id, old: { duplicate_of: old } };
-    return auditRow(by, { action: `duplicate ${action}`, ...entry, new: { duplicate_of: after } });
+    return { action: `duplicate ${action}`, ...entry, new: { duplicate_of: after } };
   });
-  await tx.insertInto('audit_log').values(rows).execute();
+  await auditAll(tx, by, entries);
 }
-
-/** What one confirmation links: a request must be over in time. The page offers the rest to another one. */
-const mostAtOnce = 2000;
 
 /** Locked in the order of their ids, as all do who lock several, so that two of them cannot wait for each other. */
 async function lockSafeArticles(tx: Tx, import_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM articles WHERE duplicate_of IS NULL AND id IN (
       SELECT article_id FROM duplicate_pairs WHERE import_id = ${import_id} AND zone = 'safe' AND state = 'open')
-    ORDER BY id LIMIT ${mostAtOnce} FOR NO KEY UPDATE`.execute(tx);
+    ORDER BY id LIMIT ${mostConfirmed} FOR NO KEY UPDATE`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Asked once the articles are locked: until then one of them may be published. */
+/** Read after the articles are locked, because one of them may have been published before that. */
 async function listPublished(tx: Tx, article_ids: readonly number[]) {
   const { rows } = await sql<{ id: number; compound_id: string }>`SELECT id, compound_id FROM articles a
     WHERE id = ANY (${[...article_ids]})
@@ -81,7 +77,7 @@ async function countEarlier(tx: Tx, by: AuditSource, { import_id, confirmation_i
 }
 
 /**
- * Links all articles of an import that repeat another one beyond doubt. What is published stays as it is and is named:
+ * Links the articles of an import that repeat another one beyond doubt, up to a limit. What is published stays as it is and is named:
  * somebody has to unpublish it first.
  */
 export async function confirmSafe(
@@ -99,18 +95,18 @@ export async function confirmSafe(
   if (earlier !== undefined) return { linked: earlier, published: [] };
   const article_ids = await lockSafeArticles(tx, named.import_id);
   const published = await listPublished(tx, article_ids);
-  const left = new Set(published.map(({ id }) => id));
+  const publishedIds = new Set(published.map(({ id }) => id));
   const links = await linkSurest(
     tx,
     by,
     named,
-    article_ids.filter((id) => !left.has(id)),
+    article_ids.filter((id) => !publishedIds.has(id)),
   );
   await auditLinks(tx, by, links, 'linked');
   return { linked: links.length, published: published.map(({ compound_id }) => compound_id) };
 }
 
-/** Splits what a confirmation has linked, but for what was split since. */
+/** Splits what one's own confirmation has linked, but for what was split since. */
 export async function undoConfirmation(
   tx: Tx,
   by: AuditSource,
@@ -118,11 +114,13 @@ export async function undoConfirmation(
 ): Promise<{ split: number }> {
   const { rows: confirmations } = await sql<{ undone_at: string | null; is_last: boolean }>`
     SELECT undone_at, ${isLastDecision} AS is_last FROM duplicate_confirmations c
-    WHERE id = ${confirmation_id} AND import_id = ${import_id} FOR UPDATE`.execute(tx);
+    WHERE id = ${confirmation_id} AND import_id = ${import_id} AND confirmed_by = ${by.actor_id} FOR UPDATE`.execute(
+    tx,
+  );
   const [confirmation] = confirmations;
   if (!confirmation) throw new Refusal('not-found');
   if (confirmation.undone_at !== null) throw new Refusal('conflict', 'These pairs were split in the meantime.');
-  // A key that takes back the last decision must never reach past it, whatever the page knew.
+  // The undo key takes back the last decision only, even if the page did not know of a later one.
   if (!confirmation.is_last)
     throw new Refusal(
       'conflict',

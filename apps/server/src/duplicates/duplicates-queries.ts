@@ -73,11 +73,11 @@ async function countPairs(db: Db, import_id: number): Promise<PairCounts> {
   return rows[0]!;
 }
 
-/** Whoever made confirmation `c` has decided about no pair of the import after it. */
+/** Whether the person who made confirmation `c` has decided about no other pair of its import since. */
 export const isLastDecision = sql<SqlBool>`NOT EXISTS (SELECT FROM duplicate_pairs later
   WHERE later.import_id = c.import_id AND later.decided_by = c.confirmed_by AND later.decided_at > c.confirmed_at)`;
 
-/** What this person has confirmed last, as long as something of it is linked and they have decided nothing since. */
+/** The last confirmation of this person, while some of its pairs are still linked and they have made no other decision since. */
 async function findLastConfirmation(db: Db, import_id: number, user_id: number): Promise<LastConfirmation | null> {
   const { rows } = await sql<LastConfirmation>`SELECT c.id, c.confirmed_at, count(*)::int AS pairs
     FROM duplicate_confirmations c JOIN duplicate_pairs p ON p.confirmation_id = c.id

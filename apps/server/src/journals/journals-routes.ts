@@ -1,4 +1,4 @@
-import { mergeJournals, undoMerge } from '@cea/contract/journal-merges';
+import * as merges from '@cea/contract/journal-merges';
 import * as contract from '@cea/contract/journals';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
@@ -9,8 +9,8 @@ import { createJournal, updateJournal } from './change-journal.ts';
 import { classifyJournals } from './classify-journals.ts';
 import { deleteJournal } from './delete-journal.ts';
 import { findJournal, journalSource, listCitingArticles } from './journals-queries.ts';
-import { merge } from './merge-journals.ts';
-import { restore } from './undo-merge.ts';
+import { mergeJournals } from './merge-journals.ts';
+import { undoMerge } from './undo-merge.ts';
 
 export function journalsRoutes(app: FastifyInstance, deps: HttpDeps): void {
   listRoutes(app, deps, contract.journalList, journalSource, 'journals');
@@ -28,11 +28,11 @@ export function journalsRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, contract.deleteJournal, ({ params }, call) =>
     call.write((tx) => deleteJournal(tx, call.by, params.key)),
   );
-  route(app, deps, mergeJournals, async ({ body }, call) => ({
-    data: await call.write((tx) => merge(tx, call.by, body)),
+  route(app, deps, merges.mergeJournals, async ({ body }, call) => ({
+    data: await call.write((tx) => mergeJournals(tx, call.by, body)),
   }));
-  route(app, deps, undoMerge, async ({ params }, call) => ({
-    data: await call.write((tx) => restore(tx, call.by, params.mergeId)),
+  route(app, deps, merges.undoMerge, async ({ params }, call) => ({
+    data: await call.write((tx) => undoMerge(tx, call.by, params.mergeId)),
   }));
   route(app, deps, contract.classifyJournals, async ({ body }, call) => ({
     data: await call.write((tx) => classifyJournals(tx, call.by, body)),

@@ -18,17 +18,24 @@ interface Merged {
 }
 
 /** What a merge did, if it was made before; undefined if it is new. */
-async function countEarlier(tx: Tx, by: AuditSource, { merge_id, into }: Merge): Promise<Merged | undefined> {
+async function countEarlier(tx: Tx, by: AuditSource, { merge_id, ids, into }: Merge): Promise<Merged | undefined> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('journal_merges')
     .values({ id: merge_id, into_id: into, merged_by: by.actor_id! })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows > 0n) return undefined;
-  const { rows } = await sql<Merged>`SELECT count(DISTINCT journal_id)::int AS merged, count(article)::int AS articles
-    FROM merged_journals LEFT JOIN LATERAL jsonb_object_keys(articles) article ON true
-    WHERE merge_id = ${merge_id}`.execute(tx);
-  return rows[0]!;
+  const { rows } = await sql<Merged & { is_same: boolean }>`
+    SELECT count(DISTINCT m.journal_id)::int AS merged, count(article)::int AS articles,
+      j.undone_at IS NULL AND j.into_id = ${into}
+        AND array_agg(DISTINCT m.journal_id) = ${ids.toSorted((a, b) => a - b)}::int[] AS is_same
+    FROM journal_merges j JOIN merged_journals m ON m.merge_id = j.id
+      LEFT JOIN LATERAL jsonb_object_keys(m.articles) article ON true
+    WHERE j.id = ${merge_id} GROUP BY j.id`.execute(tx);
+  const { is_same, ...earlier } = rows[0]!;
+  if (!is_same)
+    throw new Refusal('conflict', 'This merge was made otherwise, or was undone since. Look at the list again.');
+  return earlier;
 }
 
 /** In order of their numbers: two people who merge the same journals must not wait for each other. */
@@ -41,8 +48,13 @@ async function lockJournals(tx: Tx, { ids, into }: Merge): Promise<void> {
     throw new Refusal('conflict', 'One of these journals was merged or deleted in the meantime. None was merged now.');
 }
 
-/** Keeps what an undo needs. */
-const keep = (tx: Tx, { merge_id, ids }: Merge) =>
+/** In the order of their ids, as all do who lock several. */
+export const lockArticlesOf = async (tx: Tx, journal_ids: readonly number[]): Promise<void> =>
+  void (await sql`SELECT FROM articles WHERE journal_id = ANY (${[...journal_ids]}) ORDER BY id
+    FOR NO KEY UPDATE`.execute(tx));
+
+/** What an undo needs. */
+const noteForUndo = (tx: Tx, { merge_id, ids }: Merge) =>
   sql`INSERT INTO merged_journals (merge_id, journal_id, fields, names, articles)
     SELECT ${merge_id}, j.id, to_jsonb(j),
       ARRAY(SELECT key FROM journal_names n WHERE n.journal_id = j.id),
@@ -53,6 +65,7 @@ const keep = (tx: Tx, { merge_id, ids }: Merge) =>
 /** Hands articles and names to the journal that stays, so that later articles find it under either name. */
 async function handOver(tx: Tx, { ids, into }: Merge): Promise<number> {
   const from = [...ids];
+  await lockArticlesOf(tx, from);
   await tx.updateTable('journal_names').set({ journal_id: into }).where('journal_id', 'in', from).execute();
   const { numUpdatedRows } = await tx
     .updateTable('articles')
@@ -65,21 +78,25 @@ async function handOver(tx: Tx, { ids, into }: Merge): Promise<number> {
 }
 
 /** Merges journals that are the same into one of them, or none. */
-export async function merge(tx: Tx, by: AuditSource, asked: Merge): Promise<Merged> {
-  const merging = { ...asked, ids: [...new Set(asked.ids)] };
+export async function mergeJournals(tx: Tx, by: AuditSource, requested: Merge): Promise<Merged> {
+  const merging = { ...requested, ids: [...new Set(requested.ids)] };
   if (merging.ids.includes(merging.into)) throw invalid({ into: ['Choose another journal.'] });
   const earlier = await countEarlier(tx, by, merging);
   if (earlier) return earlier;
   await lockJournals(tx, merging);
-  await keep(tx, merging);
+  await noteForUndo(tx, merging);
   const articles = await handOver(tx, merging);
-  const gone = await tx.deleteFrom('journals').where('id', 'in', merging.ids).returning(['id', 'name']).execute();
-  for (const { id, name } of gone.toSorted((a, b) => a.id - b.id))
+  const removedJournals = await tx
+    .deleteFrom('journals')
+    .where('id', 'in', merging.ids)
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of removedJournals.toSorted((a, b) => a.id - b.id))
     await audit(tx, by, {
       action: 'journal merged',
       ...subject(id),
       old: { name },
       new: { merged_into: merging.into, merge_id: merging.merge_id },
     });
-  return { merged: gone.length, articles };
+  return { merged: removedJournals.length, articles };
 }

@@ -78,8 +78,19 @@ describe('a merge', () => {
     const answers = await Promise.all([send(others, kept, merge_id), send(others, kept, merge_id)]);
     for (const { body } of answers) expect(body.data).toEqual({ merged: 2, articles: 2 });
     expect((await undo(merge_id)).body.data).toEqual({ restored: 2 });
-    expect((await send(others, kept, merge_id)).status).toBe(200);
+    expect((await send(others, kept, merge_id)).status).toBe(409);
     expect((await read(others[0])).articles).toBe(1);
+  });
+
+  it('is not answered for another choice that is sent under its id', async () => {
+    const { kept, others } = await makeThree();
+    const merge_id = await merge([others[0]], kept);
+    const answers = [await send([others[0]], others[1], merge_id), await send(others, kept, merge_id)];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'This merge was made otherwise, or was undone since. Look at the list again.'],
+      [409, 'This merge was made otherwise, or was undone since. Look at the list again.'],
+    ]);
+    expect((await read(others[1])).articles).toBe(1);
   });
 
   it('refuses what is gone, and a journal into itself, and then merges none', async () => {
@@ -132,6 +143,25 @@ describe('undoing a merge', () => {
     await undo(merge_id);
     expect(await journalOf(later)).toBe(others[0]);
     expect(await journalOf(articles[2]!)).toBe(kept);
+  });
+
+  it('takes along what cites another of its names by now', async () => {
+    const { kept, others, articles, names } = await makeThree();
+    await update(others[0], { abbreviation: `${names[1]} abbreviated` });
+    const merge_id = await merge([others[0]], kept);
+    const answers = JSON.stringify({ journal: `${names[1]} abbreviated` });
+    await test.db.updateTable('articles').set({ answers }).where('id', '=', articles[1]!).execute();
+    await undo(merge_id);
+    expect(await journalOf(articles[1]!)).toBe(others[0]);
+  });
+
+  it('brings back an ISSN that the other journal has as its electronic one', async () => {
+    const { kept, others } = await makeThree();
+    await update(kept, { issn: '0090-3493' });
+    await update(others[0], { eissn: '0090-3493' });
+    const merge_id = await merge([others[0]], kept);
+    expect((await undo(merge_id)).status).toBe(200);
+    expect((await read(others[0])).eissn).toBe('0090-3493');
   });
 
   it('is refused where a name or ISSN has gone to another journal, and says to which', async () => {

@@ -18,7 +18,7 @@ function hasSameFigures(group: RatioGroup, before: LoadedRates, after: LoadedRat
   return figuresFor(group, before).every((figure, at) => figure === now[at]);
 }
 
-/** The ratios whose conversion by one set says nothing about the other. */
+/** The ratios that must be converted again: a figure differs between the sets, or the earlier set has no conversion of them. */
 async function listRepriced(tx: Tx, before: LoadedRates, after: LoadedRates): Promise<string[]> {
   const groups = (await countRatioGroups(tx)).filter((group) => !hasSameFigures(group, before, after));
   const { rows } = await sql<{ id: string }>`SELECT priced.id FROM ${pricedRatios} AS priced

@@ -37,7 +37,7 @@ const presented = (db: Db | Tx) =>
     'created_at',
     'changed_at',
     'apply_failed_at',
-    'apply_failure',
+    sql<string | null>`CASE WHEN apply_failed_at IS NOT NULL THEN apply_failure END`.as('apply_failure'),
     'applied_at',
     'discarded_at',
     status.as('status'),

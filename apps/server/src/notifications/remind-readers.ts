@@ -35,7 +35,7 @@ async function listUnreminded(tx: Tx): Promise<Reminder[]> {
   return rows;
 }
 
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+export const articles = (count: number): string => (count === 1 ? '1 article' : `${count} articles`);
 
 function wordsOf(reminder: Reminder): { title: string; text: string } {
   const { kind, label, due_on, article_assignment_ids } = reminder;

@@ -10,7 +10,7 @@ const isUnread = sql<boolean>`EXISTS (
     JOIN reading_cells c ON c.article_assignment_id = m.article_assignment_id AND c.reader_id = m.reader_id
   WHERE m.notification_id = n.id AND c.state <> 'submitted')`;
 
-/** Something of the round that it is about. */
+/** The person still has something to read in the round. */
 const isLeft = sql<boolean>`EXISTS (SELECT FROM reading_cells c WHERE c.round_id = n.about_id AND c.reader_id = n.user_id
   AND c.published_at IS NOT NULL AND c.state <> 'submitted')`;
 

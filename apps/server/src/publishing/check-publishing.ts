@@ -1,13 +1,13 @@
 import type { Form } from '@cea/contract/forms';
 import type { Conversion } from '@cea/contract/money/convert';
 import type { PublishCheck } from '@cea/contract/publish-preview';
-import { publishingFaults } from '@cea/contract/publishing-faults';
+import { findPublishingFaults } from '../reading/find-publishing-faults.ts';
 import type { MoneySources, RegistryRecord } from '@cea/contract/registry';
 import { checkForms } from '../cleaning/check-forms.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 const faultChecks = ({ kind, rows }: Form): PublishCheck[] =>
-  publishingFaults(kind, rows).map(({ row_id, key, text, stops }) => ({
+  findPublishingFaults(kind, rows).map(({ row_id, key, text, stops }) => ({
     level: stops ? 'error' : 'warning',
     row_id: row_id || null,
     key: row_id ? key : null,

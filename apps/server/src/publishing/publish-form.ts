@@ -3,8 +3,8 @@ import { cellName } from '@cea/contract/form-faults';
 import type { Form, FormRow } from '@cea/contract/forms';
 import { readCurrency } from '@cea/contract/money/convert';
 import { countriesOf } from '@cea/contract/money/gdp-multiple';
-import { publishingFaults } from '@cea/contract/publishing-faults';
-import { type AuditEntry, auditRow, type AuditSource } from '../audit/audit.ts';
+import { findPublishingFaults } from '../reading/find-publishing-faults.ts';
+import { auditAll, type AuditEntry, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import {
   type ConversionRow,
@@ -133,10 +133,8 @@ async function publishBatch(tx: Tx, by: AuditSource, batch: readonly Seen[], pub
     entries.push(entry);
   }
   await writeEntries(tx, entries, numbers.added);
-  const audits = batch.map(({ article_id, form_id, live_form_id }) =>
-    auditRow(by, publishedEntry(article_id, form_id, revision, live_form_id)),
-  );
-  await tx.insertInto('audit_log').values(audits).execute();
+  const published = batch.map((one) => publishedEntry(one.article_id, one.form_id, revision, one.live_form_id));
+  await auditAll(tx, by, published);
 }
 
 /** The audit entry of a published article. */
@@ -183,7 +181,7 @@ interface Asked {
 }
 
 function assertNoErrors(kind: FormKind, rows: readonly FormRow[]): void {
-  const errors = publishingFaults(kind, rows).filter(({ stops }) => stops);
+  const errors = findPublishingFaults(kind, rows).filter(({ stops }) => stops);
   if (errors.length > 0)
     throw invalid(Object.fromEntries(errors.map(({ row_id, key, text }) => [cellName(row_id, key), [text]])));
 }

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * When an article was withdrawn, by its own id or that of one of its records, and what it was: that was public, and whoever
- * has cited it comes back for it. Undefined if it was never published, or still is, with other records.
+ * Says when an article was withdrawn, with its title, given its id or that of one of its records. It was public, and people
+ * who cited it may look for it. Undefined if it was never published or still is, and for a record that had left the
+ * article before.
  */
 export async function findWithdrawal(db: Db, type: DataType, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ title: string | null; revision: number; at: string }>`
@@ -13,8 +14,8 @@ export async function findWithdrawal(db: Db, type: DataType, id: string): Promis
     FROM records r JOIN revisions v ON v.revision = r.to_rev
       JOIN records m ON m.type = 'methods' AND m.article_id = r.article_id AND m.from_rev = r.from_rev
     WHERE r.type = ${type} AND r.id = ${id}
-      AND NOT EXISTS (SELECT FROM records live WHERE live.article_id = r.article_id AND live.to_rev IS NULL)
-    ORDER BY r.to_rev DESC LIMIT 1`.execute(db);
+      AND NOT EXISTS (SELECT FROM records later
+        WHERE later.article_id = r.article_id AND (later.to_rev IS NULL OR later.to_rev > r.to_rev))`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const name = found.title ? `“${found.title}”` : id;

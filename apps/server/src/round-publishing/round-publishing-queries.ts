@@ -71,10 +71,10 @@ export async function writeLeftOut(tx: Tx, id: string, left_out: ReadonlyMap<num
 }
 
 /**
- * Why unpublishing leaves an article as it is: what it was when that was done, or what it would be now. Whatever has the
- * records of this revision still is as this publication made it.
+ * Why an article stays in the registry when its publication is unpublished: as noted then, or as it would be now. An
+ * article whose live records are of this revision has not changed since.
  */
-const stays = sql`CASE WHEN p.unpublished_revision IS NOT NULL THEN x.stays
+const whyStays = sql`CASE WHEN p.unpublished_revision IS NOT NULL THEN x.stays
   WHEN p.revision IS NULL OR x.left_out IS NOT NULL THEN NULL
   WHEN live.from_rev IS NULL THEN 'gone'
   WHEN live.from_rev <> p.revision THEN 'published-again'
@@ -84,13 +84,13 @@ const live = sql`LATERAL (SELECT from_rev FROM records r
   WHERE r.article_id = f.article_id AND r.type = 'methods' AND r.to_rev IS NULL) live`;
 
 /** The articles of a publication with why unpublishing leaves them, if it does. */
-export const listFates = async (
+export const listToUnpublish = async (
   db: Db | Tx,
   publication_id: string,
 ): Promise<{ article_id: number; form_id: number; stays: StaysWhy | null }[]> =>
   (
     await sql<{ article_id: number; form_id: number; stays: StaysWhy | null }>`
-      SELECT f.article_id, f.id AS form_id, ${stays} AS stays
+      SELECT f.article_id, f.id AS form_id, ${whyStays} AS stays
       FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id AND x.left_out IS NULL
         JOIN forms f ON f.id = x.form_id LEFT JOIN ${live} ON true
       WHERE p.id = ${publication_id} ORDER BY f.article_id`.execute(db)
@@ -112,7 +112,7 @@ export async function findPublication(db: Db | Tx, id: string): Promise<RoundPub
         FILTER (WHERE s.stays IS NOT NULL), '[]') AS stays
     FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id
       JOIN forms f ON f.id = x.form_id JOIN articles a ON a.id = f.article_id
-      LEFT JOIN ${live} ON true CROSS JOIN LATERAL (SELECT ${stays} AS stays) s
+      LEFT JOIN ${live} ON true CROSS JOIN LATERAL (SELECT ${whyStays} AS stays) s
     WHERE p.id = ${id} GROUP BY p.id`.execute(db);
   return rows[0];
 }

@@ -11,7 +11,7 @@ import { publishLocked } from '../publishing/publish-form.ts';
 import { type Judged, judgeReadiness } from './judge-readiness.ts';
 import { assertRound } from './read-readiness.ts';
 import { listSeen, lockForms, writeLeftOut } from './round-publishing-queries.ts';
-import { subject } from './start-publication.ts';
+import { revisionText, subject } from './start-publication.ts';
 
 /** Publishes what was asked for, all in one transaction. A second delivery finds that it has ended. */
 export async function runPublication(db: Db, id: string): Promise<void> {
@@ -85,7 +85,7 @@ async function publish(tx: Tx, id: string, onProgress: (done: number) => Promise
     if (why) left_out.set(form_id, why);
     else if (judged?.why === undefined) held.push({ article_id, form_id, live_form_id: judged?.live_form_id });
   }
-  const text = `${held.length} ${held.length === 1 ? 'article' : 'articles'} of ${label} published`;
+  const text = revisionText(held.length, label, 'published');
   const revision = held.length > 0 ? await publishLocked(tx, by, held, text, onProgress) : null;
   await writeLeftOut(tx, id, left_out);
   await tx

@@ -8,6 +8,10 @@ import type { AddJob } from '../jobs/add-job.ts';
 import { assertRound } from './read-readiness.ts';
 import { findPublication } from './round-publishing-queries.ts';
 
+/** Why there is a revision, such as `3 articles of Round 24 published`. */
+export const revisionText = (count: number, label: string, what: 'published' | 'unpublished'): string =>
+  `${count} ${count === 1 ? 'article' : 'articles'} of ${label} ${what}`;
+
 export const subject = (round_id: number) => ({ subject_type: 'reading round', subject_id: round_id });
 
 /** Every form must be an agreed review of the round; whether it can be published is decided when it is. */

@@ -168,3 +168,16 @@ it('a withdrawn article says when it was withdrawn, on its page, on those of its
   // A number that the article never had says nothing.
   expect((await open(`/registry/ratios/${compound_id}-09`)).statusCode).toBe(404);
 });
+
+it('a ratio that had left its article before that was withdrawn is not found', async () => {
+  const { id, compound_id } = await makeArticle(test.db);
+  const both = await makeSubmittedForm(test.db, id, { method: {}, ratios: [sampleRatio, sampleRatio] });
+  await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, both));
+  const one = await makeSubmittedForm(test.db, id, { method: {}, ratios: [] });
+  await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, one));
+  const gone = `/registry/ratios/${compound_id}-02`;
+  expect((await open(gone)).statusCode).toBe(404);
+  await inTransaction(test.db, (tx) => unpublishArticle(tx, bySystem, id));
+  expect((await open(gone)).statusCode).toBe(404);
+  expect((await open(`/registry/methods/${compound_id}`)).statusCode).toBe(410);
+});

@@ -1,6 +1,6 @@
-import type { FormKind } from './dictionary/variable.ts';
-import { cellName, cellNamed, findFaults } from './form-faults.ts';
-import type { FormRow } from './forms.ts';
+import type { FormKind } from '@cea/contract/dictionary/variable';
+import { cellName, cellNamed, findFaults } from '@cea/contract/form-faults';
+import type { FormRow } from '@cea/contract/forms';
 
 interface PublishingFault {
   /** Empty: of the whole form. */
@@ -14,7 +14,7 @@ interface PublishingFault {
  * What is wrong with a form, and whether it stops publishing. Full reviews from before a question was required are
  * published without its answer, but no wrong answer is. A screening is complete, because its decision is part of it.
  */
-export function publishingFaults(kind: FormKind, rows: readonly FormRow[]): PublishingFault[] {
+export function findPublishingFaults(kind: FormKind, rows: readonly FormRow[]): PublishingFault[] {
   const given = new Set(
     rows.flatMap(({ row_id, answers }) => Object.keys(answers).map((key) => cellName(row_id, key))),
   );
@@ -26,4 +26,4 @@ export function publishingFaults(kind: FormKind, rows: readonly FormRow[]): Publ
 }
 
 export const stopsPublishing = (kind: FormKind, rows: readonly FormRow[]): boolean =>
-  publishingFaults(kind, rows).some(({ stops }) => stops);
+  findPublishingFaults(kind, rows).some(({ stops }) => stops);
