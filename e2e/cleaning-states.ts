@@ -11,6 +11,13 @@ async function openFindings(page: Page): Promise<void> {
   await expect(page.getByLabel('Discount rate, costs')).toBeVisible();
 }
 
+async function publishClean(page: Page): Promise<void> {
+  await openFindings(page);
+  await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 article' }).click();
+  await expect(page.getByText(/^1 article published as revision \d+$/)).toBeVisible({ timeout: 15_000 });
+}
+
 export const cleaningStates: readonly ShownState[] = [
   {
     name: 'data cleaning',
@@ -42,14 +49,14 @@ export const cleaningStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog').getByText('3 articles left out')).toBeVisible();
     },
   },
+  { name: 'data cleaning, clean articles published', as, show: publishClean },
   {
-    name: 'data cleaning, clean articles published',
+    name: 'data cleaning, unpublishing them again',
     as,
     show: async (page) => {
-      await openFindings(page);
-      await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 article' }).click();
-      await expect(page.getByText(/^1 article published as revision \d+$/)).toBeVisible({ timeout: 15_000 });
+      await publishClean(page);
+      await page.getByRole('button', { name: 'Unpublish…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Unpublish 1 article?' })).toBeVisible();
     },
   },
   {

@@ -8,15 +8,15 @@ const isSkipped = (test: TestCase): boolean =>
     annotations.some(({ type }) => type === 'skip' || type === 'fixme'),
   );
 
-/** So few journeys of one file are run again together. */
-const few = 12;
+/** A file with at most this many journeys is run again whole. */
+const mostRerunTogether = 12;
 
 /** Journeys of a file may rest on each other: one that failed is run again with those that come before it. */
 function rerunOf(test: TestCase): string {
   let suite = test.parent;
   while (suite.type !== 'file' && suite.parent) suite = suite.parent;
   const all = suite.allTests();
-  return (all.length <= few ? all : [test]).map(({ id }) => id).join(' ');
+  return (all.length <= mostRerunTogether ? all : [test]).map(({ id }) => id).join(' ');
 }
 
 function outcomeOf(test: TestCase): TestOutcome {

@@ -47,6 +47,15 @@ export const journalsStates: readonly ShownState[] = [
     }),
   },
   {
+    name: 'merge several journals',
+    as,
+    show: doing(open(`${path}?search=lancet`, 'Journals'), async (page) => {
+      for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Merge', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Merge 2 journals' }).getByRole('radio')).toHaveCount(2);
+    }),
+  },
+  {
     name: 'classify journals',
     as,
     show: doing(open(`${path}?search=lancet`, 'Journals'), async (page) => {

@@ -28,6 +28,17 @@ export const readingRoundsStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'reading rounds, reminding readers',
+    as,
+    show: doing(rounds, async (page) => {
+      await page
+        .getByRole('button', { name: /^Remind… / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
     name: 'edit a reading round',
     as,
     show: doing(rounds, async (page) => {

@@ -46,7 +46,7 @@ test('by keyboard: a journal is added, found, corrected, merged into another, an
   await expect(page.getByRole('combobox', { name: 'Merge into' })).toHaveValue('The New England Journal of Medicine');
   await page.keyboard.press('Control+Enter');
   await expect(
-    page.getByText(`${name} was merged into The New England Journal of Medicine, with 0 articles.`),
+    page.getByText(`${name} was merged into The New England Journal of Medicine. No article moved.`),
   ).toBeVisible();
   await expect(page.getByText('No matching journals')).toBeVisible();
 

@@ -16,7 +16,7 @@ export function vitestPart(name: string, root: string): Part {
   return { name, command: vitest(), rerun: (tests) => vitest('--maxWorkers=1', ...rerunsOf(tests)) };
 }
 
-/** Playwright reads what is to be run again from a file of ids; a journey names those that it is run with. */
+/** Playwright reads what is to be run again from a file of ids; a journey may list several. */
 export function playwrightPart(name: string, program: Command['program'], folder: string): Part {
   return {
     name,

@@ -28,9 +28,9 @@ test.each([
     'an administrator without access to the admin area',
     '/admin/users',
     { ...administrator, scope: [] },
-    /does not open the admin area/,
+    /no access to the admin area/,
   ],
-  ['a sponsor at the data collection site', '/data-collection', sponsor, /readers only/],
+  ['a sponsor at the data collection site', '/data-collection', sponsor, /Only readers/],
 ] as const)('%s lands on the home page and reads why', async (_, path, user, sentence) => {
   const server = new FakeServer();
   server.user = { ...user, scope: [...user.scope] };

@@ -60,9 +60,9 @@ describe('runGuards', () => {
     expect(runGuards([name], visit('/x', user))?.to).toBe(expected);
   });
 
-  test('whoever is signed in without access is told so, and a visitor is not', () => {
-    expect(runGuards(['isAdmin'], visit('/admin', person('ADMIN')))?.notice).toMatch(/does not open the admin area/);
-    expect(runGuards(['isReader'], visit('/data-collection', person()))?.notice).toMatch(/readers only/);
+  test('a signed-in user without access is told why; a visitor is only redirected', () => {
+    expect(runGuards(['isAdmin'], visit('/admin', person('ADMIN')))?.notice).toMatch(/no access to the admin area/);
+    expect(runGuards(['isReader'], visit('/data-collection', person()))?.notice).toMatch(/Only readers/);
     expect(runGuards(['isReader'], visit('/data-collection', null))).toEqual({ to: '/' });
   });
 

@@ -26,18 +26,24 @@ const setUpPath = '/two-factor';
 const withDest = (path: string, { pathname, search }: URL): string =>
   `${path}?dest=${encodeURIComponent(pathname + search)}`;
 
-/** Whoever is signed in without the scope is told why the page does not open. */
-const needsScope =
-  (scopes: readonly ScopeName[], notice: string): Guard =>
+const scopesOf = {
+  admin: ['SUPER_ADMIN'],
+  reader: ['EXTERNAL_READER', 'INTERNAL_READER'],
+} as const satisfies Record<string, readonly ScopeName[]>;
+export type Area = keyof typeof scopesOf;
+
+export const mayOpen = (area: Area, { scope }: CurrentUser): boolean =>
+  scopesOf[area].some((wanted) => scope.includes(wanted));
+
+/** Someone who is signed in but may not open the area is sent home and told why. */
+const needsArea =
+  (area: Area, notice: string): Guard =>
   ({ user }) => {
     if (!user) return { to: '/' };
-    return scopes.some((scope) => user.scope.includes(scope)) ? undefined : { to: '/', notice };
+    return mayOpen(area, user) ? undefined : { to: '/', notice };
   };
 
-const needsAdmin = needsScope(
-  ['SUPER_ADMIN'],
-  'Your account does not open the admin area. A Super Admin can give it access.',
-);
+const needsAdmin = needsArea('admin', 'Your account has no access to the admin area. A Super Admin can grant it.');
 
 const guards: Record<string, Guard> = {
   auth: ({ url, user }) => {
@@ -48,10 +54,7 @@ const guards: Record<string, Guard> = {
   guest: ({ url, user }) => (user ? { to: landing(url.pathname, url.searchParams) } : undefined),
   isAdmin: needsAdmin,
   isSuperAdmin: needsAdmin,
-  isReader: needsScope(
-    ['EXTERNAL_READER', 'INTERNAL_READER'],
-    'The data collection site opens for the accounts of readers only.',
-  ),
+  isReader: needsArea('reader', 'Only readers can open the data collection site.'),
 };
 
 /** Runs guards by name, in order. The names come from the page table, so they are looked up at run time. */

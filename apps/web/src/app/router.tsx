@@ -1,10 +1,10 @@
-import type { CurrentUser } from '@cea/contract/accounts';
 import { type LayoutName, pages } from '@cea/contract/pages';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { useCurrentUser } from '../features/accounts/current-user.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { type Area, mayOpen } from './guards.ts';
 import { AdminLayout } from './layouts/AdminLayout.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { NoneLayout } from './layouts/NoneLayout.tsx';
@@ -30,13 +30,11 @@ const unknownPage: RouteObject = {
   },
 };
 
-const frames = { admin: AdminLayout, reader: ReaderLayout } as const;
-
 /** An unknown page of an area keeps the frame of those who work there; everyone else sees the public one. */
-const unknownIn = (path: string, frame: keyof typeof frames, opens: (user: CurrentUser) => boolean): RouteObject => ({
+const unknownPageIn = (path: string, area: Area): RouteObject => ({
   Component: function UnknownPage() {
     const user = useCurrentUser();
-    const Frame = user && opens(user) ? frames[frame] : DefaultLayout;
+    const Frame = user && mayOpen(area, user) ? layouts[area] : DefaultLayout;
     return <Frame />;
   },
   children: [
@@ -68,8 +66,8 @@ export const router = createBrowserRouter([
     middleware: [fadeOldPage],
     children: [
       ...(Object.keys(layouts) as LayoutName[]).map(layoutRoute),
-      unknownIn('/admin/*', 'admin', ({ scope }) => scope.includes('SUPER_ADMIN')),
-      unknownIn('/data-collection/*', 'reader', ({ scope }) => scope.some((one) => one.endsWith('_READER'))),
+      unknownPageIn('/admin/*', 'admin'),
+      unknownPageIn('/data-collection/*', 'reader'),
     ],
   },
 ]);

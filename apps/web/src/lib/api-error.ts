@@ -20,6 +20,11 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
+/** A failure that may be over at the next try. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
+
 /** The sentences to show: one for each value in `errors`, otherwise the message. */
 export function sentencesOf(error: unknown): string[] {
   if (error instanceof ApiError && error.errors) {

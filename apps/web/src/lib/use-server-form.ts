@@ -10,7 +10,10 @@ interface ServerForm<I extends FieldValues, O extends FieldValues> {
   schema: Schema<O, I>;
   defaultValues: DefaultValues<I>;
   send: (values: O) => Promise<unknown>;
-  /** The form's name on its page: its input outlives the end of the session. Undefined where nobody is signed in. */
+  /**
+   * The form's name on its page, under which its input outlives the end of the session. Undefined where nothing may be
+   * kept: passwords, codes, and forms for visitors.
+   */
   keepAs: string | undefined;
 }
 

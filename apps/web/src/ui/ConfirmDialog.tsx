@@ -38,7 +38,8 @@ export function ConfirmDialog(props: Props) {
   const confirm = () => {
     const missing = reasonHint !== undefined && reason.trim() === '';
     setFault(missing ? ruleTexts.required : undefined);
-    if (!missing) onConfirm(reason.trim());
+    // What was typed before the field went away was meant for something else.
+    if (!missing) onConfirm(reasonHint === undefined ? '' : reason.trim());
   };
   return (
     <FormDialog

@@ -7,9 +7,9 @@ function surfaceOf(anchorEl: MenuProps['anchorEl']): Element | null {
 }
 
 /**
- * A menu within the page's landmark, but outside of what its button stands in: a row that is laid out apart from the
- * page would take the menu along, below the window. Its clicks are not the row's either. The landmark keeps scrolling:
- * locked, it would no longer hold the bars that stick to the window.
+ * A menu inside the page's landmark but outside its row: a row with its own containment would position the menu below the
+ * window. Clicks in it do not reach the row. The page may still scroll, because a scroll lock would release its sticky
+ * bars.
  */
 export function PageMenu(props: Omit<MenuProps, 'container' | 'disablePortal' | 'onClick'>) {
   return (

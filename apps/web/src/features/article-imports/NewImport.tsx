@@ -106,7 +106,7 @@ export function NewImport() {
       <UnsavedGuard
         when={!commit.isPending && !commit.isSuccess}
         title="Leave the preview?"
-        text="It is not kept. Nothing has been written."
+        text="The preview is not saved, and no article has been added."
       />
       <PageContainer sx={{ pb: 4 }}>
         <ImportHeader step="Preview" />

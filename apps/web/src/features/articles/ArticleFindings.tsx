@@ -19,17 +19,25 @@ interface Props {
   forms: readonly FormSummary[];
 }
 
-/** What data cleaning finds in the review that was agreed on; nothing as long as none is. */
+/** What data cleaning finds in the review that was agreed on. Shows nothing until one is. */
 export function ArticleFindings({ articleId, forms }: Props) {
   const agreed = forms.find(isAgreedReview);
   const { data } = useQuery({ ...cleanedFormOptions(agreed?.id ?? 0), enabled: agreed !== undefined });
   if (!data?.round) return null;
   const { findings, round } = data;
   const open = findings.filter(({ state }) => state === 'open');
+  // Of those in another state if none is open: the page would show an empty list.
+  const [shown] = open.length > 0 ? open : findings;
   return (
     <SidePanel
       title="Data cleaning"
-      aside={findings.length > 0 && <TextLink to={cleaningPath(round.id, articleId)}>Show findings</TextLink>}
+      aside={
+        shown && (
+          <TextLink to={cleaningPath(round.id, articleId) + (shown.state === 'open' ? '' : `?state=${shown.state}`)}>
+            Show findings
+          </TextLink>
+        )
+      }
     >
       <Box sx={{ fontSize: '0.875rem' }}>
         {findings.length === 0 ? 'No rule finds anything.' : countStates(findings)}

@@ -95,7 +95,7 @@ function Edited({ event: { old, new: changed } }: { event: ArticleEvent }) {
 }
 
 /** Answers before and after, each with the name of its question. */
-function Mended({ event: { old, new: changed } }: { event: ArticleEvent }) {
+function MendedAnswers({ event: { old, new: changed } }: { event: ArticleEvent }) {
   const { labelOf } = useLabels();
   const show = (key: string, value: unknown) => showAnswer(key, value ?? undefined, labelOf) || null;
   return Object.keys(changed ?? {}).map((key) => (
@@ -107,7 +107,7 @@ function Mended({ event: { old, new: changed } }: { event: ArticleEvent }) {
 }
 
 function detailsOf(event: ArticleEvent): ReactNode {
-  if (event.kind === 'mended') return <Mended event={event} />;
+  if (event.kind === 'mended') return <MendedAnswers event={event} />;
   return (event.kind === 'edited' || event.kind === 'enriched') && <Edited event={event} />;
 }
 

@@ -19,7 +19,7 @@ interface Props extends ReaderAt {
   onClose: () => void;
 }
 
-/** What a reader has in an assignment, and how to remind of it or hand it on. */
+/** What a reader has in an assignment, with actions to remind them or hand the work on. */
 export function ReaderMenu({ group, reader_id, anchor, people, onAsk, onClose }: Props) {
   const reader = group.readers.find((each) => each.reader_id === reader_id);
   if (!reader) return null;

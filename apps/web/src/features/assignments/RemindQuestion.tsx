@@ -1,14 +1,13 @@
-import { notRemindedTexts, type Reminded, remindRoundReaders } from '@cea/contract/reading-rounds';
+import { notRemindedTexts, type Reminded, remindRoundReaders, type RoundReader } from '@cea/contract/reading-rounds';
 import { useMutation } from '@tanstack/react-query';
+import { sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { nameOf } from './reader-options.ts';
 
-interface Person {
-  readonly id: number;
-  readonly full_name: string;
-}
+type Person = Pick<RoundReader, 'id' | 'full_name'>;
 
 interface Props {
   round: { readonly id: number; readonly label: string };
@@ -16,16 +15,22 @@ interface Props {
   onClose: () => void;
 }
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+/** As many names as a message holds. */
+const mostNamed = 5;
+
+function listSome(names: readonly string[]): string {
+  const others = names.length - mostNamed;
+  return listFormat.format(others > 0 ? [...names.slice(0, mostNamed), `${others} more`] : names);
+}
 
 /** Such as `Reminded: Ren Tanaka. Not reminded: Jan Novak (already reminded today).` */
 function outcomeOf({ reminded, others }: Reminded, people: readonly Person[]): string {
-  const nameOf = (id: number) => people.find((person) => person.id === id)?.full_name ?? String(id);
-  const told = reminded.map(nameOf);
-  const not = others.map(({ user_id, why }) => `${nameOf(user_id)} (${notRemindedTexts[why]})`);
+  const remindedNames = reminded.map((id) => nameOf(people, id));
+  const otherNames = others.map(({ user_id, why }) => `${nameOf(people, user_id)} (${notRemindedTexts[why]})`);
   return [
-    ...(told.length > 0 ? [`Reminded: ${and.format(told)}.`] : []),
-    ...(not.length > 0 ? [`Not reminded: ${and.format(not)}.`] : []),
+    ...(remindedNames.length > 0 ? [`Reminded: ${listSome(remindedNames)}.`] : []),
+    ...(otherNames.length > 0 ? [`Not reminded: ${listSome(otherNames)}.`] : []),
   ].join(' ');
 }
 
@@ -34,6 +39,7 @@ export function RemindQuestion({ round, people, onClose }: Props) {
   const [first, ...others] = people;
   const whom = first && others.length === 0 ? first.full_name : counted(people.length, 'reader');
   const reminding = useMutation({
+    meta: { handled: true },
     mutationFn: async () => {
       const body = { user_ids: people.map(({ id }) => id) };
       return (await call(remindRoundReaders, { params: { id: round.id }, body })).data;
@@ -48,14 +54,15 @@ export function RemindQuestion({ round, people, onClose }: Props) {
       title={`Remind ${whom}?`}
       action={`Remind ${whom}`}
       pending={reminding.isPending}
-      refusal={reminding.error?.message}
+      refusal={reminding.error ? sentencesOf(reminding.error).join(' ') : undefined}
       effects={[
-        ...(others.length > 0 ? [`${and.format(people.map(({ full_name }) => full_name))}.`] : []),
-        `Each is told how many articles are left in ${round.label} and when they are due, on the site and by mail, as chosen in their settings.`,
-        'Nobody is reminded twice a day.',
+        `They are told on the site, and by mail if they chose that, how many articles they have left in ${round.label} and when these are due.`,
+        'Nobody is reminded more than once a day.',
       ]}
       onConfirm={() => reminding.mutate()}
       onClose={onClose}
-    />
+    >
+      {others.length > 0 && listFormat.format(people.map(({ full_name }) => full_name))}
+    </ConfirmDialog>
   );
 }

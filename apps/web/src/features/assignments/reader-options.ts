@@ -1,7 +1,7 @@
 import type { RoundReader } from '@cea/contract/reading-rounds';
 import { type Balance, loadTotal, loadWords } from './balance.ts';
 
-export const nameOf = (people: readonly RoundReader[], id: number): string =>
+export const nameOf = (people: readonly Pick<RoundReader, 'id' | 'full_name'>[], id: number): string =>
   people.find((person) => person.id === id)?.full_name ?? '';
 
 /** Readers of the round to choose from, the least loaded first. */

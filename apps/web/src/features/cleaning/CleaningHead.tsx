@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { showCount } from '../../lib/number-format.ts';
+import { counted, showCount } from '../../lib/number-format.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { roundOptions, roundPath } from '../assignments/assignments-api.ts';
@@ -10,8 +10,6 @@ import { cleaningPath, findingsKey, type FindingsPage } from './cleaning-api.ts'
 import { PublishRound } from './PublishRound.tsx';
 import type { CleaningAddress } from './use-cleaning-address.ts';
 import type { Publication } from './use-publication.ts';
-
-const countOf = (count: number, one: string): string => `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 interface Props {
   page: FindingsPage;
@@ -33,10 +31,10 @@ export function CleaningHead({ page, address, publication }: Props) {
       parent={{ label: round?.label ?? 'Reading round', to: roundPath(roundId) }}
       note={
         articleId === undefined ? (
-          `${countOf(open, 'finding')} open in ${countOf(articles_open, 'article')}`
+          `${counted(open, 'finding')} open in ${counted(articles_open, 'article')}`
         ) : (
           <>
-            {countOf(open, 'finding')} open in article {article ?? articleId}.{' '}
+            {counted(open, 'finding')} open in {article === undefined ? 'this article' : `article ${article}`}.{' '}
             <TextLink to={cleaningPath(roundId)}>Show all articles</TextLink>
           </>
         )
@@ -61,7 +59,12 @@ export function CleaningHead({ page, address, publication }: Props) {
           </Button>
           {articleId === undefined && (
             <>
-              {publication.last && !publication.id && <Button onClick={publication.last}>Last publication</Button>}
+              {publication.showLast && (
+                // It stays while its notice is open, so that the focus stays on it.
+                <Button aria-expanded={publication.id !== undefined} onClick={publication.showLast}>
+                  Last publication
+                </Button>
+              )}
               <PublishRound roundId={roundId} onStarted={publication.show} />
             </>
           )}

@@ -49,9 +49,7 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
     <Box sx={wholeWindow}>
       <PageContainer sx={{ flex: 1, pb: 4 }}>
         <CleaningHead page={page} address={address} publication={publication} />
-        {publication.id && (
-          <PublicationNotice id={publication.id} roundId={roundId} onClose={() => publication.show(undefined)} />
-        )}
+        {publication.id && <PublicationNotice id={publication.id} onClose={() => publication.show(undefined)} />}
         <Box sx={layout}>
           <RuleList counts={page.counts} address={address} />
           <FindingList page={page} current={current} form={form} draft={draft} address={address} deciding={deciding} />

@@ -1,18 +1,19 @@
-import { isPublishing, type RoundPublication } from '@cea/contract/round-publishing';
+import { isPublishing, leftOutTexts, type RoundPublication, staysTexts } from '@cea/contract/round-publishing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { counted } from '../../lib/number-format.ts';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { MoreLines } from '../../ui/MoreLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTruncatedList } from '../../ui/use-truncated-list.ts';
-import { findingsKey } from './cleaning-api.ts';
+import { ArticlesByReason } from './ArticlesByReason.tsx';
 import { publicationOptions } from './publish-round-api.ts';
-import { LeftOutList } from './PublishRound.tsx';
-import { StaysList, UnpublishRound } from './UnpublishRound.tsx';
+import { UnpublishRound } from './UnpublishRound.tsx';
+import { usePublicationChanged } from './use-publication.ts';
 
 function Published({ articles }: { articles: RoundPublication['published'] }) {
   const { shown, hidden, all, showAll } = useTruncatedList(
@@ -21,7 +22,7 @@ function Published({ articles }: { articles: RoundPublication['published'] }) {
     ({ compound_id }) => compound_id,
   );
   return (
-    <Box component="ul" aria-label="Published articles" sx={list}>
+    <Box component="ul" aria-label="Articles of this publication" sx={list}>
       {shown.map(({ id, compound_id, title }) => (
         <li key={id}>
           <TextLink underline="always" to={`/admin/data-collection/articles/${id}`}>
@@ -47,13 +48,16 @@ function titleOf({ published, revision, unpublished_revision, stays }: RoundPubl
 }
 
 /** How far a publication is, and what became of it. */
-export function PublicationNotice({ id, roundId, onClose }: { id: string; roundId: number; onClose: () => void }) {
-  const client = useQueryClient();
+export function PublicationNotice({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(publicationOptions(id));
   const isOver = data !== undefined && !isPublishing(data);
+  const revision = data?.revision;
+  const changed = usePublicationChanged();
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: findingsKey(roundId) });
-  }, [isOver, client, roundId]);
+    if (isOver) void changed(revision);
+  }, [isOver, revision, changed]);
+  // The button that was pressed is gone then.
+  const closeButton = useFocusSuccessor<HTMLButtonElement>(typeof data?.unpublished_revision === 'number');
   if (!data) return null;
   if (!isOver) {
     const title = `Publishing ${counted(data.total, 'article')}`;
@@ -63,7 +67,11 @@ export function PublicationNotice({ id, roundId, onClose }: { id: string; roundI
       </Notice>
     );
   }
-  const close = <Button onClick={onClose}>Close</Button>;
+  const close = (
+    <Button ref={closeButton} onClick={onClose}>
+      Close
+    </Button>
+  );
   if (data.state === 'failed')
     return <Notice tone="fault" title="Nothing was published" text={data.failure} actions={close} />;
   const actions = (
@@ -77,8 +85,21 @@ export function PublicationNotice({ id, roundId, onClose }: { id: string; roundI
       <Notice tone={data.revision === null ? 'waiting' : 'note'} title={titleOf(data)} actions={actions}>
         <Box sx={{ px: 2.25, pb: 1.5, fontSize: '0.875rem', display: 'grid', gap: 1 }}>
           <Published articles={data.published} />
-          <LeftOutList left_out={data.left_out} />
-          {data.unpublished_revision !== null && <StaysList stays={data.stays} />}
+          <ArticlesByReason
+            label="Left out"
+            title={`${counted(data.left_out.length, 'article')} left out`}
+            articles={data.left_out}
+            texts={leftOutTexts}
+          />
+          {data.unpublished_revision !== null && (
+            <ArticlesByReason
+              label="Not unpublished"
+              title={`${counted(data.stays.length, 'article')} not unpublished`}
+              articles={data.stays}
+              texts={staysTexts}
+              isLinked
+            />
+          )}
         </Box>
       </Notice>
     </Box>

@@ -1,40 +1,14 @@
 import { leftOutTexts, type RoundPublication, type RoundReadiness } from '@cea/contract/round-publishing';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted, showCount } from '../../lib/number-format.ts';
+import { sentencesOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tokens } from '../../ui/tokens.ts';
+import { ArticlesByReason } from './ArticlesByReason.tsx';
 import { findingsKey } from './cleaning-api.ts';
 import { publicationOptions, readinessOptions, startPublication } from './publish-round-api.ts';
 import { ReadyList, type ReadyReview } from './ReadyList.tsx';
-
-type LeftOut = RoundReadiness['left_out'];
-
-/** Articles that are left out, by the reason. */
-export function LeftOutList({ left_out }: { left_out: LeftOut }) {
-  const groups = [...Map.groupBy(left_out, ({ why }) => why)];
-  if (groups.length === 0) return null;
-  return (
-    <Box component="section" aria-label="Left out">
-      <Box sx={{ fontWeight: 600 }}>{counted(left_out.length, 'article')} left out</Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-        {groups.map(([why, all]) => (
-          <li key={why}>
-            {leftOutTexts[why]}:{' '}
-            {all.map(({ article: { id, compound_id } }, at) => (
-              <Box component="span" key={id} sx={{ color: tokens.muted }}>
-                {at > 0 && ', '}
-                <span style={{ whiteSpace: 'nowrap' }}>{compound_id}</span>
-              </Box>
-            ))}
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 const needs = {
   replaces: (count: number) => `${counted(count, 'article')} will replace what visitors see now.`,
@@ -42,6 +16,7 @@ const needs = {
 } as const;
 
 function effectsOf(ready: readonly ReadyReview[]): string[] {
+  if (ready.length === 0) return ['Tick the articles to publish.'];
   const asking = Map.groupBy(ready, ({ needs_reason }) => needs_reason ?? 'none');
   return [
     ready.length === 1
@@ -73,6 +48,7 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
   const [publication_id] = useState(() => crypto.randomUUID());
   const forms = published.map(({ form_id, seq }) => ({ form_id, seq }));
   const publish = useMutation({
+    meta: { handled: true },
     mutationFn: (reason: string) => startPublication(roundId, { publication_id, forms }, reason),
     onSuccess: (publication) => {
       client.setQueryData(publicationOptions(publication.id).queryKey, publication);
@@ -86,7 +62,7 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
       action={`Publish ${counted(published.length, 'article')}`}
       disabled={published.length === 0}
       pending={publish.isPending}
-      refusal={publish.error?.message}
+      refusal={publish.error ? sentencesOf(publish.error).join(' ') : undefined}
       {...(published.some(({ needs_reason }) => needs_reason) && {
         reasonHint: 'Kept in the history of each article.',
       })}
@@ -97,7 +73,12 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
         <span key={effect}>{effect}</span>
       ))}
       <ReadyList {...{ ready, chosen }} onChange={setChosen} />
-      <LeftOutList left_out={left_out} />
+      <ArticlesByReason
+        label="Left out"
+        title={`${counted(left_out.length, 'article')} left out`}
+        articles={left_out}
+        texts={leftOutTexts}
+      />
     </ConfirmDialog>
   );
 }

@@ -17,24 +17,23 @@ interface Props {
 
 /** The articles that can be published, each to be ticked or left. */
 export function ReadyList({ ready, chosen, onChange }: Props) {
-  const heading = useId();
+  const allId = useId();
   const toggle = (id: number) =>
     onChange(new Set([...chosen].filter((one) => one !== id).concat(chosen.has(id) ? [] : id)));
   const isAll = chosen.size === ready.length;
   return (
-    <Box component="section" aria-labelledby={heading}>
+    <Box component="section" aria-label="Clean articles">
       <Box sx={line}>
         <input
-          id={heading}
+          id={allId}
           type="checkbox"
-          aria-label={`All ${counted(ready.length, 'clean article')}`}
           checked={isAll}
           ref={(input) => {
             if (input) input.indeterminate = !isAll && chosen.size > 0;
           }}
           onChange={() => onChange(new Set(isAll ? [] : ready.map(({ form_id }) => form_id)))}
         />
-        <Box component="label" htmlFor={heading} sx={{ fontWeight: 600 }}>
+        <Box component="label" htmlFor={allId} sx={{ fontWeight: 600 }}>
           {showCount(chosen.size)} of {counted(ready.length, 'clean article')}
         </Box>
       </Box>

@@ -1,39 +1,24 @@
 import { type RoundPublication, staysTexts } from '@cea/contract/round-publishing';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted, showCount } from '../../lib/number-format.ts';
+import { sentencesOf } from '../../lib/api-error.ts';
+import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { findingsKey } from './cleaning-api.ts';
+import { ArticlesByReason } from './ArticlesByReason.tsx';
 import { publicationOptions, unpublish } from './publish-round-api.ts';
+import { usePublicationChanged } from './use-publication.ts';
 
-type Stays = RoundPublication['stays'];
-
-/** Articles that unpublishing leaves in the registry as they are, or that have left it before, by the reason. */
-export function StaysList({ stays }: { stays: Stays }) {
-  if (stays.length === 0) return null;
-  return (
-    <Box component="section" aria-label="Not changed">
-      <Box sx={{ fontWeight: 600 }}>{counted(stays.length, 'article')} not changed</Box>
-      <Box component="ul" sx={list}>
-        {[...Map.groupBy(stays, ({ why }) => why)].map(([why, all]) => (
-          <li key={why}>
-            {staysTexts[why]}:{' '}
-            {all.map(({ article: { id, compound_id } }, at) => (
-              <span key={id}>
-                {at > 0 && ', '}
-                <TextLink underline="always" to={`/admin/data-collection/articles/${id}`} sx={{ whiteSpace: 'nowrap' }}>
-                  {compound_id}
-                </TextLink>
-              </span>
-            ))}
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
+function effectsOf(leaving: number): string[] {
+  if (leaving === 1)
+    return [
+      'It leaves searches, pages and downloads. Earlier revisions keep it.',
+      'Its review can be published again.',
+    ];
+  return [
+    'They leave searches, pages and downloads at the same moment, as one revision. Earlier revisions keep them.',
+    'Their reviews can be published again.',
+  ];
 }
 
 interface QuestionProps {
@@ -41,48 +26,51 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-function Question({ publication: { id, round_id, published, stays }, onClose }: QuestionProps) {
+function UnpublishQuestion({ publication: { id, published, stays }, onClose }: QuestionProps) {
   const client = useQueryClient();
-  const articles = counted(published.length - stays.length, 'article');
+  const changed = usePublicationChanged();
+  const leaving = published.length - stays.length;
   const unpublishing = useMutation({
+    meta: { handled: true },
     mutationFn: (reason: string) => unpublish(id, reason),
     onSuccess: (publication) => {
       client.setQueryData(publicationOptions(id).queryKey, publication);
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: findingsKey(round_id) }),
+    // Also after a refusal: somebody else may have unpublished some of it.
+    onSettled: (publication) => changed(publication?.unpublished_revision),
   });
   return (
     <ConfirmDialog
       danger
-      title={`Unpublish ${articles}?`}
-      action={`Unpublish ${articles}`}
+      title={`Unpublish ${counted(leaving, 'article')}?`}
+      action={`Unpublish ${counted(leaving, 'article')}`}
       pending={unpublishing.isPending}
-      refusal={unpublishing.error?.message}
-      effects={[
-        `${showCount(published.length - stays.length)} leave searches, pages and downloads at the same moment, as one revision. Earlier revisions keep them.`,
-        'Their reviews can be published again.',
-      ]}
+      refusal={unpublishing.error ? sentencesOf(unpublishing.error).join(' ') : undefined}
+      effects={effectsOf(leaving)}
       reasonHint="Kept in the history of each article."
       onConfirm={(reason) => unpublishing.mutate(reason)}
       onClose={onClose}
     >
-      <StaysList stays={stays} />
+      <ArticlesByReason
+        label="Not unpublished"
+        title={counted(stays.length, 'article stays as it is', 'articles stay as they are')}
+        articles={stays}
+        texts={staysTexts}
+      />
     </ConfirmDialog>
   );
 }
 
 /** Takes a publication back after one question, as long as one of its articles is as it was published then. */
 export function UnpublishRound({ publication }: { publication: RoundPublication }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { published, stays, unpublished_revision } = publication;
   if (unpublished_revision !== null || published.length === stays.length) return null;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Unpublish…</Button>
-      {isAsked && <Question publication={publication} onClose={() => setAsked(false)} />}
+      <Button onClick={() => setOpen(true)}>Unpublish…</Button>
+      {isOpen && <UnpublishQuestion publication={publication} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const list = { m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto', fontVariantNumeric: 'tabular-nums' } as const;

@@ -90,7 +90,7 @@ test('ticked articles only are published; what one has read is ticked on purpose
   const user = await open();
   const dialog = await ask(user);
   expect(dialog.getByRole('button', { name: 'Publish 2 articles' })).toBeTruthy();
-  const all = dialog.getByRole('checkbox', { name: 'All 3 clean articles' });
+  const all = dialog.getByRole('checkbox', { name: '2 of 3 clean articles' });
   await user.click(all);
   expect(dialog.getByText('You have read 1 article yourself.')).toBeTruthy();
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
@@ -141,16 +141,32 @@ test('a publication is taken back after one question that names what stays, with
   await user.click(await screen.findByRole('button', { name: 'Last publication' }));
   await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish 2 articles?' }));
-  const stays = dialog.getByRole('region', { name: 'Not changed' });
-  expect(stays.textContent).toContain('1 article not changed');
-  expect(within(stays).getByRole('link', { name: '2024-01-00005' })).toBeTruthy();
+  const stays = dialog.getByRole('region', { name: 'Not unpublished' });
+  expect(stays.textContent).toContain('1 article stays as it is');
+  expect(stays.textContent).toContain('2024-01-00005');
   await user.click(dialog.getByRole('button', { name: 'Unpublish 2 articles' }));
   expect(desk.server.askedFor(unpublishRound)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The wrong round');
   await user.click(dialog.getByRole('button', { name: 'Unpublish 2 articles' }));
-  await screen.findByRole('region', { name: '2 articles of revision 812 unpublished as revision 813' });
+  const result = await screen.findByRole('region', { name: '2 articles of revision 812 unpublished as revision 813' });
+  const left = within(result).getByRole('region', { name: 'Not unpublished' });
+  expect(within(left).getByRole('link', { name: '2024-01-00005' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(within(result).getByRole('button', { name: 'Close' })));
   expect(desk.server.askedFor(unpublishRound)[0]!.headers.get('x-audit-reason')).toBe(
     encodeURIComponent('The wrong round'),
   );
   expect(screen.queryByRole('button', { name: 'Unpublish…' })).toBeNull();
+});
+
+test('a reason that was typed before its field went away is not sent', async () => {
+  desk.readiness.ready.push(readyOf(3), readyOf(5, 'read-by-you'));
+  const user = await open();
+  const dialog = await ask(user);
+  const own = dialog.getByRole('checkbox', { name: /Study 5/ });
+  await user.click(own);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Nobody else is here');
+  await user.click(own);
+  await user.click(dialog.getByRole('button', { name: 'Publish 1 article' }));
+  await waitFor(() => expect(desk.server.askedFor(publishRound)).toHaveLength(1));
+  expect(desk.server.askedFor(publishRound)[0]!.headers.get('x-audit-reason')).toBeNull();
 });

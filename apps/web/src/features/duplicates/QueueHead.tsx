@@ -45,7 +45,7 @@ export function QueueHead({ page: { counts, import: of }, status, onKeys }: Prop
             />
             <Box component="span" sx={{ fontSize: '0.875rem', color: tokens.muted }}>
               {countOf(counts.accepted, 'duplicate', 'duplicates')}, {showCount(counts.rejected)} kept
-              {counts.settled > 0 && `, ${showCount(counts.settled)} settled by them`}
+              {counts.settled > 0 && `, ${showCount(counts.settled)} settled by another decision`}
             </Box>
           </>
         )}

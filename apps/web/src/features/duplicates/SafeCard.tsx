@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { sentencesOf } from '../../lib/api-error.ts';
+import { useState } from 'react';
+import { isPassing, sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -22,36 +22,37 @@ interface Props {
 }
 
 /** As many as a message holds. */
-const named = 5;
+const mostNamed = 5;
 
 /** What was done, and what was left for a person. */
 function receiptOf({ linked, published }: Awaited<ReturnType<typeof confirmSafe>>): string {
   const done = `${counted(linked, 'pair')} linked as duplicates.`;
   if (published.length === 0) return done;
-  const more = published.length > named ? ` and ${published.length - named} more` : '';
-  return `${done} Published articles were left: ${published.slice(0, named).join(', ')}${more}.`;
+  const more = published.length > mostNamed ? ` and ${published.length - mostNamed} more` : '';
+  return `${done} Published articles were left: ${published.slice(0, mostNamed).join(', ')}${more}.`;
 }
 
-/** Pairs beyond doubt: one word links them all, or none, and one undo splits them. */
+/** Pairs beyond doubt: one press links them all or none, and one undo splits them again. */
 export function SafeCard({ importId, count, lookFirst, isLooking, lastConfirmation }: Props) {
   const client = useQueryClient();
   /** Kept until it is answered: a confirmation whose answer was lost is the same when it is sent again. */
-  const confirmationId = useRef(crypto.randomUUID());
-  useEffect(() => {
-    // Its answer was lost, but it arrived.
-    if (lastConfirmation === confirmationId.current) confirmationId.current = crypto.randomUUID();
-  }, [lastConfirmation]);
+  const [confirmationId, setConfirmationId] = useState(() => crypto.randomUUID());
   const confirming = useMutation({
     meta: { handled: true },
     networkMode: 'always',
-    mutationFn: () => confirmSafe(importId, confirmationId.current),
+    mutationFn: () => confirmSafe(importId, confirmationId),
     onSuccess: (result) => {
-      confirmationId.current = crypto.randomUUID();
+      setConfirmationId(crypto.randomUUID());
       addMessage('success', receiptOf(result));
     },
     onSettled: () => client.invalidateQueries({ queryKey: importPairsKey(importId) }),
   });
-  if (count === 0 && !confirming.isPending && !confirming.isError) return null;
+  // Its answer was lost, but it arrived.
+  if (lastConfirmation === confirmationId && confirming.isError) {
+    setConfirmationId(crypto.randomUUID());
+    confirming.reset();
+  }
+  if (count === 0 && !confirming.isPending) return null;
   return (
     <Card
       component="section"
@@ -76,7 +77,8 @@ export function SafeCard({ importId, count, lookFirst, isLooking, lastConfirmati
       </Box>
       {confirming.isError && (
         <Typography role="alert" sx={{ mt: 1, fontSize: '0.85rem', color: tokens.errorInk }}>
-          {sentencesOf(confirming.error).join(' ')} Confirm again: nothing is linked twice.
+          {sentencesOf(confirming.error).join(' ')}
+          {isPassing(confirming.error) && ' Confirm again: nothing is linked twice.'}
         </Typography>
       )}
     </Card>

@@ -21,7 +21,7 @@ export function usePairActions(
     change({ pair: pairKey(pair) }),
   );
 
-  const undoing = useMutation({
+  const confirmationUndo = useMutation({
     networkMode: 'always',
     mutationFn: (confirmationId: string) => undoConfirmation(importId, confirmationId),
     onSuccess: ({ data }) => addMessage('success', `${counted(data.split, 'pair')} split again.`),
@@ -56,7 +56,7 @@ export function usePairActions(
     const { page } = read();
     const last = page && lastOwn(page, userId);
     if (last?.kind === 'confirmation') {
-      if (!undoing.isPending) undoing.mutate(last.confirmation.id);
+      if (!confirmationUndo.isPending) confirmationUndo.mutate(last.confirmation.id);
     } else if (last) {
       deciding.mutate({ decision: undoOf(last.pair), pair: last.pair });
       change({ pair: pairKey(last.pair) });
@@ -78,5 +78,8 @@ export function usePairActions(
     if (action) act(action);
     return action !== undefined;
   });
-  return { act, status: deciding.isPending || undoing.isPending ? 'Saving…' : deciding.isSuccess ? 'Saved' : '' };
+  return {
+    act,
+    status: deciding.isPending || confirmationUndo.isPending ? 'Saving…' : deciding.isSuccess ? 'Saved' : '',
+  };
 }

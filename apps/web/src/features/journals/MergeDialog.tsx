@@ -3,6 +3,7 @@ import { ruleTexts } from '@cea/contract/rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentencesOf } from '../../lib/api-error.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { EffectList } from '../../ui/EffectList.tsx';
@@ -51,7 +52,8 @@ export function MergeDialog({ journal, onClose }: { journal: Journal; onClose: (
       title={`Merge ${journal.name}`}
       action="Merge journals"
       pending={merging.isPending}
-      onSubmit={() => (into ? merging.mutate({ gone: [journal], kept: into }) : setFault(ruleTexts.required))}
+      refusal={merging.error ? sentencesOf(merging.error).join(' ') : undefined}
+      onSubmit={() => (into ? merging.mutate({ from: [journal], into }) : setFault(ruleTexts.required))}
       onClose={onClose}
     >
       <WhereUsed journal={journal} />

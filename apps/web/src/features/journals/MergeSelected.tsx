@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { sentencesOf } from '../../lib/api-error.ts';
 import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { BulkProps } from '../../ui/list/ListView.tsx';
 import { OptionCards } from '../../ui/OptionCards.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { journalOptions } from './journals-api.ts';
 import { mergeEffects, useMerge } from './use-merge.ts';
 
@@ -22,7 +24,10 @@ interface QuestionProps {
 
 /** Asks which of the journals stays: the one with most articles, unless another is chosen. */
 function MergeQuestion({ ids, onDone, onClose }: QuestionProps) {
-  const journals = useQueries({ queries: ids.map((id) => journalOptions(id)) }).flatMap(({ data }) => data ?? []);
+  const answers = useQueries({ queries: ids.map((id) => journalOptions(id)) });
+  const journals = answers.flatMap(({ data }) => data ?? []);
+  const areAllHere = journals.length === ids.length;
+  const failure = answers.find(({ error }) => error !== null)?.error;
   const [chosen, setChosen] = useState<string>();
   const merging = useMerge(() => {
     onClose();
@@ -30,49 +35,60 @@ function MergeQuestion({ ids, onDone, onClose }: QuestionProps) {
   });
   const heading = useId();
   const byArticles = journals.toSorted((a, b) => b.articles - a.articles || a.id - b.id);
-  const kept = byArticles.find(({ id }) => String(id) === chosen) ?? byArticles[0];
-  const gone = journals.filter((journal) => journal !== kept);
+  const into = byArticles.find(({ id }) => String(id) === chosen) ?? byArticles[0];
+  const from = journals.filter((journal) => journal !== into);
+  const refusal = merging.error ?? failure;
   return (
     <ConfirmDialog
       title={`Merge ${counted(ids.length, 'journal')}`}
       action="Merge journals"
       pending={merging.isPending}
-      disabled={journals.length < ids.length}
-      effects={kept && gone.length > 0 ? mergeEffects(gone, kept) : []}
-      onConfirm={() => kept && merging.mutate({ gone, kept })}
+      disabled={!areAllHere}
+      refusal={refusal ? sentencesOf(refusal).join(' ') : undefined}
+      effects={areAllHere && into ? mergeEffects(from, into) : []}
+      onConfirm={() => into && merging.mutate({ from, into })}
       onClose={onClose}
     >
       <Box id={heading} sx={{ fontWeight: 600 }}>
         Which one stays?
       </Box>
-      <OptionCards
-        labelledBy={heading}
-        input="radio"
-        columns={1}
-        options={byArticles.map((journal) => ({
-          value: String(journal.id),
-          label: journal.name,
-          note: aboutJournal(journal),
-          count: counted(journal.articles, 'article'),
-        }))}
-        chosen={kept ? [String(kept.id)] : []}
-        onChoose={setChosen}
-      />
+      {areAllHere ? (
+        <OptionCards
+          labelledBy={heading}
+          input="radio"
+          columns={1}
+          options={byArticles.map((journal) => ({
+            value: String(journal.id),
+            label: journal.name,
+            note: aboutJournal(journal),
+            count: counted(journal.articles, 'article'),
+          }))}
+          chosen={into ? [String(into.id)] : []}
+          onChoose={setChosen}
+        />
+      ) : (
+        !failure && <Skeleton sx={{ height: 120 }} />
+      )}
     </ConfirmDialog>
   );
 }
 
 /** Merges the ticked journals into one of them. */
 export function MergeSelected({ selected, onDone }: BulkProps<JournalFilters>) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // Everything that the list finds is more than anybody merges in one step.
   const ids = 'ids' in selected ? selected.ids.map(Number) : [];
-  if (ids.length < 2 || ids.length > mostMerged) return null;
+  if (ids.length === 1) return null;
   return (
     <>
-      <Button variant="contained" color="accent" onClick={() => setAsks(true)}>
-        Merge
-      </Button>
-      {asks && <MergeQuestion {...{ ids, onDone }} onClose={() => setAsks(false)} />}
+      {ids.length === 0 || ids.length > mostMerged ? (
+        <span>Merge takes at most {mostMerged} journals</span>
+      ) : (
+        <Button variant="contained" color="accent" onClick={() => setOpen(true)}>
+          Merge
+        </Button>
+      )}
+      {isOpen && <MergeQuestion {...{ ids, onDone }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -110,7 +110,7 @@ test('a journal with articles is merged into another after one question, and com
   fireEvent.click(await screen.findByRole('option', { name: /^Lancet/ }));
   expect(form.getByText(/1 article moves to Lancet\./)).toBeTruthy();
   fireEvent.click(form.getByRole('button', { name: 'Merge journals' }));
-  await screen.findByText('Lancet (London) was merged into Lancet, with 1 article.');
+  await screen.findByText('Lancet (London) was merged into Lancet. 1 article moved.');
   const [sent] = server.askedFor(mergeJournals);
   expect(sent!.body).toMatchObject({ ids: [2], into: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,7 +138,7 @@ test('ticked journals are merged into the one with most articles, or another of 
   fireEvent.click(question.getByRole('radio', { name: /^Lancet \(London\)/ }));
   expect(question.getByText(/^7 articles move to Lancet \(London\)\./)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Merge journals' }));
-  await screen.findByText('2 journals were merged into Lancet (London), with 7 articles.');
+  await screen.findByText('2 journals were merged into Lancet (London). 7 articles moved.');
   const [sent] = server.askedFor(mergeJournals);
   expect(sent!.body).toMatchObject({ into: 2 });
   expect((sent!.body as { ids: number[] }).ids.toSorted((a, b) => a - b)).toEqual([1, 3]);

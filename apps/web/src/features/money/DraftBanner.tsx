@@ -52,7 +52,7 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
         title={apply_failed_at ? `${title}: applying failed on ${showDateTime(apply_failed_at)}` : title}
         text={
           apply_failed_at
-            ? `${apply_failure} Nothing was changed. Try again; if it fails again, contact the site operator.`
+            ? `${apply_failure ?? 'The cause was not kept.'} Nothing was changed. Try again; if it fails again, contact the site operator.`
             : `${created_by ? `Opened by ${created_by.full_name}, shared` : 'Shared'} with all administrators, last changed ${showDateTime(changed_at)}. Changes become public when the draft is applied.`
         }
         actions={

@@ -1,7 +1,7 @@
 import type { NewNote, Note } from '@cea/contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountId } from '../../lib/account-id.ts';
-import { ApiError, sentencesOf } from '../../lib/api-error.ts';
+import { ApiError, isPassing, sentencesOf } from '../../lib/api-error.ts';
 import { retryPause } from '../../lib/retry-pause.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import {
@@ -62,8 +62,10 @@ function openDesk(owner: NotesOwner, client: QueryClient, canKeep: boolean): Not
   /** The connection may say that it is back a moment before it is, and says so once. */
   function resendSoon(): void {
     clearTimeout(resending);
-    resending = setTimeout(() => void sendAgain(), retryPause(failures));
-    failures += 1;
+    resending = setTimeout(() => {
+      failures += 1;
+      void sendAgain();
+    }, retryPause(failures));
   }
 
   async function attempt(note: UnsentNote): Promise<void> {
@@ -84,7 +86,7 @@ function openDesk(owner: NotesOwner, client: QueryClient, canKeep: boolean): Not
       change({
         unsent: store.get().unsent.map((one) => (one === note ? { ...note, problem: problemOf(error) } : one)),
       });
-      if (statusOf(error) === 0) resendSoon();
+      if (isPassing(error)) resendSoon();
     }
   }
 

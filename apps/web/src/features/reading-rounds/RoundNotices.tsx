@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { type ComponentType, useState } from 'react';
 import { getToday } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { ClockIcon, PersonIcon, WarningIcon } from './notice-icons.tsx';
 import { noticeText } from './notice-text.ts';
@@ -43,7 +44,7 @@ const noticeStyles = {
 /** More are shown on request. */
 const shown = 3;
 
-/** What needs somebody, most urgent first: reminded of it here, or seen to in the round. */
+/** What needs somebody, most urgent first. Readers can be reminded here; the rest is done in the round. */
 export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
   const [all, setAll] = useState(false);
   const [reminding, setReminding] = useState<RoundNotice>();
@@ -55,24 +56,30 @@ export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
         <Box component="ul" sx={rowStyles}>
           {notices.slice(0, all ? undefined : shown).map((notice) => {
             const { Icon, color } = looks[notice.kind];
-            const { title, text, action } = noticeText(notice, today);
+            const { title, text } = noticeText(notice, today);
             return (
               <Box component="li" key={`${notice.kind} ${notice.round.id}`} sx={noticeStyles}>
                 <Box sx={{ display: 'flex', color }}>
                   <Icon fontSize="small" />
                 </Box>
                 <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-                  <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Box>
+                  <TextLink
+                    to={roundPath(notice.round.id)}
+                    sx={{ fontWeight: 600, fontSize: '0.9375rem', color: 'inherit' }}
+                  >
+                    {title}
+                  </TextLink>
                   <Box sx={{ color: tokens.muted, fontSize: '0.8438rem' }}>{text}</Box>
                 </Box>
-                <Box sx={{ display: 'flex', gap: 0.5 }}>
-                  <Button size="small" aria-label={`Remind: ${title}`} onClick={() => setReminding(notice)}>
-                    Remind
-                  </Button>
-                  <LinkButton size="small" to={roundPath(notice.round.id)} aria-label={`${action}: ${title}`}>
-                    {action}
+                {notice.kind === 'past-due' ? (
+                  <LinkButton size="small" to={roundPath(notice.round.id)} aria-label={`Reassign: ${title}`}>
+                    Reassign
                   </LinkButton>
-                </Box>
+                ) : (
+                  <Button size="small" aria-label={`Remind… ${title}`} onClick={() => setReminding(notice)}>
+                    Remind…
+                  </Button>
+                )}
               </Box>
             );
           })}

@@ -6,8 +6,6 @@ import { shortNames } from '../assignments/short-names.ts';
 interface NoticeText {
   readonly title: string;
   readonly text: string;
-  /** What its link says. */
-  readonly action: string;
 }
 
 /** So many are named, most concerned first. */
@@ -33,12 +31,10 @@ export function noticeText({ kind, round, people }: RoundNotice, today: string):
         'form',
       )} past due`,
       text: listPeople(people, ({ count }) => String(count)),
-      action: 'Reassign',
     }),
     behind: () => ({
       title: `${name}: ${people.length === 1 ? 'one reader is' : `${people.length} readers are`} behind`,
       text: `${listPeople(people, ({ count, total }) => `${count} of ${total}`)}${left > 0 ? ` with ${counted(left, 'day')} left` : ''}`,
-      action: 'Reassign',
     }),
     'not-accepted': () => ({
       title:
@@ -46,7 +42,6 @@ export function noticeText({ kind, round, people }: RoundNotice, today: string):
           ? `${name} starts ${inDays(daysBetween(today, round.starts_on))}`
           : `${name} has begun`,
       text: `${people.length} of ${counted(round.readers, 'reader')} ${people.length === 1 ? 'has' : 'have'} not accepted`,
-      action: 'Show',
     }),
   };
   return texts[kind]();

@@ -43,6 +43,11 @@ beforeEach(async () => {
           round: open,
           people: [{ id: 3, full_name: 'Ingrid Lindqvist', count: 57, total: 60 }],
         },
+        {
+          kind: 'not-accepted' as const,
+          round: open,
+          people: [{ id: 4, full_name: 'Jan Novak', count: 1, total: 1 }],
+        },
       ],
       counts: { open: 1, planned: 1, closed: 22 },
     },
@@ -112,11 +117,11 @@ test('only a round without submitted work can be deleted', async () => {
 });
 
 test('readers who are behind are reminded after one question, which names them', async () => {
-  server.answer(remindRoundReaders, () => ({ data: { reminded: [3], others: [] } }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remind: Round 24: 57 forms past due' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Remind Ingrid Lindqvist?' }));
-  expect(question.getByText(/left in Round 24, autumn 2026 and when they are due/)).toBeTruthy();
-  fireEvent.click(question.getByRole('button', { name: 'Remind Ingrid Lindqvist' }));
-  expect(await screen.findByText('Reminded: Ingrid Lindqvist.')).toBeTruthy();
-  expect(server.askedFor(remindRoundReaders)[0]!.body).toEqual({ user_ids: [3] });
+  server.answer(remindRoundReaders, () => ({ data: { reminded: [4], others: [] } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind… Round 24 has begun' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remind Jan Novak?' }));
+  expect(question.getByText(/left in Round 24, autumn 2026 and when these are due/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Remind Jan Novak' }));
+  expect(await screen.findByText('Reminded: Jan Novak.')).toBeTruthy();
+  expect(server.askedFor(remindRoundReaders)[0]!.body).toEqual({ user_ids: [4] });
 });

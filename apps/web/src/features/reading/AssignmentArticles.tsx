@@ -1,6 +1,7 @@
 import type { MyAssignment } from '@cea/contract/assignments';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { ComponentProps } from 'react';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +34,8 @@ function actionOf({ status, filled }: NonNullable<AssignedArticle['form']>): str
 function ArticleLine({ article, assignment }: { article: AssignedArticle; assignment: MyAssignment }) {
   const { id, title, compound_id, form, consensus } = article;
   const { id: assignmentId, kind } = assignment;
+  // Once a review was taken back, the button for that is gone.
+  const opens = useFocusSuccessor<HTMLButtonElement>(form?.status === 'open');
   return (
     <ListRow inset title={title || compound_id} note={compound_id}>
       {form?.status === 'open' && form.filled > 0 && kind === 'review' && <ArticleProgress form={form} />}
@@ -40,6 +43,7 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
       {consensus === 'submitted' && <StatusChip tone="good" label="Consensus submitted" />}
       {form && (
         <LinkButton
+          ref={opens}
           size="small"
           to={readingPath(kind, assignmentId, id)}
           aria-label={`${actionOf(form)} ${compound_id}`}

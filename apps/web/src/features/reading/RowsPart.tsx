@@ -1,5 +1,5 @@
 import { fullText } from '@cea/contract/apply-edits';
-import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { GridScope } from '@cea/contract/dictionary/row-layout';
 import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
@@ -7,17 +7,18 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { isFull } from './cell-store.ts';
-import { addButtonId, focusField, inputId, rowButtonId } from './fields-on-page.ts';
+import { addButtonId, focusField, rowButtonId } from './fields-on-page.ts';
 import { RowsGrid } from './grid/RowsGrid.tsx';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useFormState, useSession } from './session-context.ts';
+import { useAddRow } from './use-add-row.ts';
 
 interface Props {
   part: FormPart;
@@ -38,28 +39,22 @@ export function RowsPart(props: Props) {
 }
 
 function RowCards({ part, above, expanded, onExpand }: Props) {
-  const { form, addRow, undoRemoval } = useSession();
+  const { undoRemoval } = useSession();
+  const addRow = useAddRow(onExpand);
   const removing = useFormState((state) => state.removing);
   const open = useFormState((state) => state.open);
   const full = useFormState(isFull);
   const refusal = useFormState(({ rowRefusal }) => (rowRefusal?.scope === part.scope ? rowRefusal.text : undefined));
-  const adding = useRef<HTMLButtonElement>(null);
   const { scope, rows, elsewhere } = part;
-  const before = elsewhere?.size ?? 0;
+  const rowsBefore = elsewhere?.size ?? 0;
   const { one, many } = scopeNames[scope];
-  const add = useCallback(
-    (answers?: AnyAnswers) => {
-      const rowId = addRow(scope, answers);
-      onExpand(rowId, true);
-      // The button is below the row that it has added, so the focus moves to the row's first question.
-      const [first = ''] = askedKeys(form.kind, scope);
-      requestAnimationFrame(() => focusField(inputId(rowId, first)));
-    },
-    [addRow, form.kind, onExpand, scope],
-  );
-  /** Moves the focus to the restored row, or if it is gone for good, to the next possible action. */
+  const add = useCallback((answers?: AnyAnswers) => addRow(scope, answers), [addRow, scope]);
+  /**
+   * Moves the focus to the restored row, or if it is gone for good, to the button that adds one: of this part, or, where
+   * a part without rows is not shown, the one in its place.
+   */
   const goOnFrom = (rowId: string) =>
-    (document.querySelector<HTMLElement>(`[id="${rowButtonId(rowId)}"]`) ?? adding.current)?.focus();
+    focusField(document.querySelector(`[id="${rowButtonId(rowId)}"]`) ? rowButtonId(rowId) : addButtonId(scope));
   return (
     <>
       {rows.length === 0 && (
@@ -70,7 +65,7 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
           Object.hasOwn(removing, row.row_id) ? (
             <RemovedRow
               key={row.row_id}
-              name={`${one} ${before + at + 1}`}
+              name={`${one} ${rowsBefore + at + 1}`}
               onUndo={() => undoRemoval(row.row_id)}
               onFocusLost={() => requestAnimationFrame(() => goOnFrom(row.row_id))}
             />
@@ -78,7 +73,7 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
             <RowCard
               key={row.row_id}
               row={row}
-              number={before + at + 1}
+              number={rowsBefore + at + 1}
               above={above}
               expanded={expanded.has(row.row_id)}
               onExpand={onExpand}
@@ -88,14 +83,7 @@ function RowCards({ part, above, expanded, onExpand }: Props) {
         )}
       </Box>
       {open && (
-        <Button
-          id={addButtonId(scope)}
-          ref={adding}
-          disabled={full}
-          onClick={() => add()}
-          startIcon={<PlusIcon />}
-          sx={{ mt: 1.5 }}
-        >
+        <Button id={addButtonId(scope)} disabled={full} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
           Add {one.toLowerCase()}
         </Button>
       )}

@@ -12,14 +12,14 @@ interface Props {
 /** Takes back a submitted review in the list of its assignment. Submitting it again undoes that. */
 export function TakeBackButton({ formId, assignmentId, name }: Props) {
   const { takeBackInList } = useTakeBack(formId, assignmentId);
-  const taking = useMutation({ mutationFn: takeBackInList });
+  const withdrawal = useMutation({ mutationFn: takeBackInList });
   return (
     <Button
       size="small"
       variant="outlined"
       aria-label={`Take back ${name}`}
-      loading={taking.isPending}
-      onClick={() => taking.mutate()}
+      loading={withdrawal.isPending}
+      onClick={() => withdrawal.mutate()}
     >
       Take back
     </Button>

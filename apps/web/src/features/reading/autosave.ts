@@ -1,6 +1,7 @@
 import { cellName } from '@cea/contract/form-faults';
 import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
-import { ApiError, hasStatus } from '../../lib/api-error.ts';
+import { ApiError, hasStatus, isPassing } from '../../lib/api-error.ts';
+import { retryPause } from '../../lib/retry-pause.ts';
 import type { Store } from '../../lib/store.ts';
 import {
   type CellState,
@@ -25,13 +26,7 @@ export interface FormServer {
 
 /** Pause in typing before sending, in milliseconds. */
 const typingPause = 600;
-const retries = [1000, 2000, 5000, 10_000, 30_000];
 const tooLong = 'This answer is too long to save. Shorten it.';
-
-/** A failure that may be over at the next try. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 
 function troubleOf(error: unknown): Trouble {
   if (isPassing(error)) return { kind: 'offline', message: 'Offline' };
@@ -105,7 +100,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
     }
     stop(troubleOf(cause));
     if (isPassing(cause)) {
-      wake(retries[Math.min(failures, retries.length - 1)]!);
+      wake(retryPause(failures));
       failures += 1;
     }
     return false;

@@ -39,8 +39,8 @@ export function SnapshotFields({ release, again, onTaken }: Props) {
   const file = fileOf(release, 'snapshot');
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SnapshotForm,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is chosen at first
     keepAs: undefined,
+    // Nothing is chosen at first.
     defaultValues: empty as never,
     send: async (answers) => {
       await takeSnapshot({ release: release.name, file: 'snapshot' }, answers);

@@ -1,5 +1,4 @@
 import { decisionOf } from '@cea/contract/decision';
-import { askedKeys } from '@cea/contract/dictionary/effective';
 import { fullText } from '@cea/contract/apply-edits';
 import { answersAbove } from '@cea/contract/form-faults';
 import type { Consensus } from '@cea/contract/forms';
@@ -10,35 +9,31 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { isFull } from '../cell-store.ts';
-import { addButtonId, focusField, inputId } from '../fields-on-page.ts';
+import { addButtonId } from '../fields-on-page.ts';
 import { FormSection } from '../FormSection.tsx';
 import { RowsPart } from '../RowsPart.tsx';
 import { useFormState, useSession } from '../session-context.ts';
+import { useAddRow } from '../use-add-row.ts';
 import type { Expanded } from '../use-expanded.ts';
-import { type AddedPart, addedParts } from './added-rows.ts';
+import { addedParts } from './added-rows.ts';
 
 interface Props {
   consensus: Consensus;
   /** The question or row that a link leads to; a new object for each time. */
   wanted: NoteAnchor | undefined;
-  expanded: Expanded;
+  expansion: Expanded;
 }
 
 /** Ratios and weights that neither reader has found: both enter them here, in the grid of a review. */
-export function AddedRows({ consensus, wanted, expanded }: Props) {
-  const { form, addRow } = useSession();
+export function AddedRows({ consensus, wanted, expansion }: Props) {
+  const { form } = useSession();
+  const add = useAddRow(expansion.expand);
   const rows = useFormState((state) => state.rows);
   const open = useFormState((state) => state.open);
   const full = useFormState(isFull);
   if (decisionOf(rows).is_accepted === false) return null;
   const parts = addedParts(consensus, rows);
   const missing = open ? parts.filter((part) => part.rows.length === 0) : [];
-  const add = (scope: AddedPart['scope']) => {
-    const row_id = addRow(scope);
-    expanded.expand(row_id, true);
-    const [first = ''] = askedKeys(form.kind, scope);
-    requestAnimationFrame(() => focusField(inputId(row_id, first)));
-  };
   return (
     <Box sx={{ mt: 2.5 }}>
       {parts.map(
@@ -50,8 +45,8 @@ export function AddedRows({ consensus, wanted, expanded }: Props) {
                 key={[...part.elsewhere].join(' ')}
                 part={part}
                 above={answersAbove(form.kind, rows)}
-                expanded={expanded.rows}
-                onExpand={expanded.expand}
+                expanded={expansion.rows}
+                onExpand={expansion.expand}
                 wanted={wanted}
               />
             </FormSection>

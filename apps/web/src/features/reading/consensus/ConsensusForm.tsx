@@ -140,7 +140,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
               onNote={(item) => notes.open(anchorOf(item))}
               onUndo={undo}
             />
-            <AddedRows consensus={consensus} wanted={wanted} expanded={expanded} />
+            <AddedRows consensus={consensus} wanted={wanted} expansion={expanded} />
           </Box>
         </Box>
       </SplitPanes>

@@ -64,7 +64,7 @@ export function RowsGrid({ part, above, wanted }: Props) {
   const full = useFormState(isFull);
   const refusal = useFormState(({ rowRefusal }) => (rowRefusal?.scope === scope ? rowRefusal.text : undefined));
   const { many } = scopeNames[scope];
-  const before = elsewhere?.size ?? 0;
+  const rowsBefore = elsewhere?.size ?? 0;
 
   const revealed = useRef<NoteAnchor>(undefined);
   useLayoutEffect(() => {
@@ -101,12 +101,12 @@ export function RowsGrid({ part, above, wanted }: Props) {
           <tbody>
             {rows.map((row, at) =>
               Object.hasOwn(removing, row.row_id) ? (
-                <RemovedLine key={row.row_id} row={row} number={before + at + 1} control={control} />
+                <RemovedLine key={row.row_id} row={row} number={rowsBefore + at + 1} control={control} />
               ) : (
                 <GridRow
                   key={row.row_id}
                   rowId={row.row_id}
-                  number={before + at + 1}
+                  number={rowsBefore + at + 1}
                   above={above}
                   money={money}
                   control={control}

@@ -6,6 +6,7 @@ import { parseNumber } from '../../../lib/parse-number.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Labels } from '../../dictionary/choices.ts';
 import { visitCell } from '../current-cell.ts';
+import { addButtonId, focusField } from '../fields-on-page.ts';
 import type { FormSession } from '../form-session.ts';
 import { createGridCells } from './grid-cells.ts';
 import { createTyping } from './create-typing.ts';
@@ -138,6 +139,8 @@ export function createGridControl(
   const goOnFrom = (row_id: string) => {
     settle();
     go(cells.has(row_id) ? { row_id, key: firstKey } : current());
+    // A consensus shows no grid without rows, but a button in its place.
+    if (elsewhere && rows().length === 0) focusField(addButtonId(scope));
   };
 
   const setDrawer = (change: Partial<GridState['drawer']>) => set({ drawer: { ...store.get().drawer, ...change } });

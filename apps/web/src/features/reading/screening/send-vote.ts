@@ -1,8 +1,7 @@
 import { type Decision, decisionOf } from '@cea/contract/decision';
 import { submitScreening } from '@cea/contract/forms';
-import { ApiError, hasStatus } from '../../../lib/api-error.ts';
+import { ApiError, hasStatus, isPassing } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { isPassing } from '../autosave.ts';
 import { allFaults, onSubmissionRefused } from '../cell-store.ts';
 import type { FormSession } from '../form-session.ts';
 import type { Outcome } from './submission-outbox.ts';

@@ -25,8 +25,8 @@ interface Parts {
 /** What a vote has recorded, without what the reason explains in brackets: the bar that shows it is narrow. */
 function receiptOf({ is_accepted, rejection_reason }: Decision, labelOf: LabelOf): string {
   const [reason] = rejection_reason ?? [];
-  if (is_accepted || !reason) return 'Accepted';
-  return `Rejected: ${labelOf(reason.id).replace(/ \(.*/, '')}`;
+  if (is_accepted) return 'Accepted';
+  return reason ? `Rejected: ${labelOf(reason.id).replace(/ \(.*/, '')}` : 'Rejected';
 }
 
 /** Everything that a reader does with an abstract, by key, by click and by thumb. */

@@ -191,7 +191,8 @@ describe('a word with several meanings', () => {
     await page.keyboard('{Enter}');
     await screen.findByText(/has several meanings/);
     expect(parameter('with')).toBeNull();
-    expect(document.activeElement).toBe(await chip(`Search for ${syndrome}, 312 ratios`));
+    const offered = await chip(`Search for ${syndrome}, 312 ratios`);
+    await waitFor(() => expect(document.activeElement).toBe(offered));
   });
 
   test('is told apart from one that is clear', async () => {
