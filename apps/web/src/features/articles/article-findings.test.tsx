@@ -28,6 +28,13 @@ test('the findings of an article are counted, named while they are open, and lea
   );
 });
 
+test('findings that are all decided about are listed by the link, not the open ones, of which there are none', async () => {
+  open([finding({ state: 'waived' })]);
+  expect((await screen.findByRole('link', { name: 'Show findings' })).getAttribute('href')).toBe(
+    '/admin/data-collection/reading-rounds/data-cleaning/3/5?state=waived',
+  );
+});
+
 test('an agreed review without findings says so', async () => {
   open([]);
   expect(await screen.findByText('No rule finds anything.')).toBeTruthy();

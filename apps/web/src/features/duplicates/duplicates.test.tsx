@@ -218,6 +218,25 @@ test('pairs beyond doubt are confirmed by one call, and one undo splits them all
   expect(server.askedFor(reopenDuplicate)).toEqual([]);
 });
 
+test('a confirmation that arrived, but whose answer was lost, leaves nothing to confirm', async () => {
+  const safe = { zone: 'safe', score: 0.99, rule: 'same-doi' } as const;
+  pairs = [pairOf(11, 1, safe), pairOf(13)];
+  server.refuseOrAnswer(confirmSafeDuplicates, ({ body }) => {
+    const confirmed_at = new Date().toISOString();
+    const by = { id: administrator.id, full_name: administrator.full_name };
+    pairs = pairs.map((pair) =>
+      pair.zone === 'safe' ? { ...pair, state: 'accepted', decided_at: confirmed_at, decided_by: by } : pair,
+    );
+    confirmation = { id: (body as { confirmation_id: string }).confirmation_id, confirmed_at, pairs: 1 };
+    return refusal('unavailable');
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
+  await screen.findByText('1 of 2 judged');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Beyond doubt' })).toBeNull());
+  expect(screen.getByRole('button', { name: /^Undo/ }).textContent).toContain('linked 1 pair');
+});
+
 test('U after a decision takes back that one, and never the confirmation before it', async () => {
   const confirmed_at = '2026-11-16T09:31:00.000Z';
   confirmation = { id: 'b3c7c2f0-8c0e-4d0e-9a55-0f6f2f3f5a11', confirmed_at, pairs: 100 };

@@ -145,6 +145,37 @@ test('ticked journals are merged into the one with most articles, or another of 
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
 });
 
+test('a refused merge says so in its question, and another choice is another merge', async () => {
+  const message = 'One of these journals was merged or deleted in the meantime. None was merged now.';
+  server.refuseOrAnswer(mergeJournals, () => refusal('conflict', { message }));
+  server.answer(readJournal, ({ url }) => {
+    const journal = [lancet, theLancet].find(({ id }) => url.pathname.endsWith(`/${id}`));
+    return { data: { ...journal!, cited_by: [] } };
+  });
+  for (const name of ['Lancet (London)', 'Lancet'])
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  const question = await dialog('Merge 2 journals');
+  await question.findByRole('radio', { name: /^Lancet 0140/ });
+  const press = () => fireEvent.click(question.getByRole('button', { name: 'Merge journals' }));
+  press();
+  expect(await question.findByText(message)).toBeTruthy();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  press();
+  await waitFor(() => expect(server.askedFor(mergeJournals)).toHaveLength(2));
+  fireEvent.click(question.getByRole('radio', { name: /^Lancet \(London\)/ }));
+  await waitFor(() =>
+    expect(question.getByRole('button', { name: 'Merge journals' })).toHaveProperty('disabled', false),
+  );
+  press();
+  await waitFor(() => expect(server.askedFor(mergeJournals)).toHaveLength(3));
+  const [first, again, other] = server
+    .askedFor(mergeJournals)
+    .map(({ body }) => (body as { merge_id: string }).merge_id);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('one that no article cites is deleted', async () => {
   server.answer(deleteJournal, () => undefined as never);
   await choose('Unused', 'Delete');

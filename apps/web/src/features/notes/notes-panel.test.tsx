@@ -19,6 +19,7 @@ const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000$
 class NotesServer extends FakeServer {
   notes: Note[] = [];
   isDown = false;
+  isRestarting = false;
 
   constructor() {
     super();
@@ -26,6 +27,7 @@ class NotesServer extends FakeServer {
     this.answer(readUnsentKey, () => ({ data: { reader_id: reader.id, key: btoa('k'.repeat(32)) } }));
     this.answer(list, () => ({ data: this.notes }));
     this.refuseOrAnswer(put, ({ url, body }) => {
+      if (this.isRestarting) return refusal('unavailable');
       if (this.isDown) throw new TypeError('Failed to fetch');
       const id = url.pathname.split('/').at(-1)!;
       const { text, anchor, reply_to } = body as NewNote;
@@ -156,6 +158,16 @@ test('a note without an answer is sent again by itself, although nothing says th
   server.isDown = false;
   await waitFor(() => expect(server.notes).toMatchObject([{ text: 'From table 3.' }]));
   expect(screen.queryByText('not sent')).toBeNull();
+});
+
+test('a note that a restarting server could not take is sent again by itself', async () => {
+  server.isRestarting = true;
+  const user = await openPanel();
+  await user.type(input(), 'From table 3.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('not sent');
+  server.isRestarting = false;
+  await waitFor(() => expect(server.notes).toMatchObject([{ text: 'From table 3.' }]));
 });
 
 test('a note that is refused says why, and can be deleted', async () => {
