@@ -2,20 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { headOf, noteOf } from './git.ts';
 
-const git = (checkout: string, ...args: string[]): string =>
-  execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8' }).trim();
-
-const headOf = (checkout: string): string => git(checkout, 'rev-parse', 'HEAD');
-
-/** In the folder of git, as it is about commits and not a part of them. */
-const noteOf = (checkout: string): string => resolve(checkout, git(checkout, 'rev-parse', '--git-path', 'gate-passed'));
+const note = 'gate-passed';
 
 /** Whether the gate was seen to pass on HEAD. */
 export function hasPassed(checkout: string): boolean {
   try {
-    return readFileSync(noteOf(checkout), 'utf8').trim() === headOf(checkout);
+    return readFileSync(noteOf(checkout, note), 'utf8').trim() === headOf(checkout);
   } catch {
     return false;
   }
@@ -40,7 +35,7 @@ export async function passGate(checkout: string): Promise<boolean> {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const [exitCode] = (await once(run, 'exit')) as [number | null];
-    if (exitCode === 0) writeFileSync(noteOf(checkout), `${head}\n`);
+    if (exitCode === 0) writeFileSync(noteOf(checkout, note), `${head}\n`);
     return exitCode === 0;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { Command } from './run-command.ts';
+import type { Part } from './run-parts.ts';
 import type { TestOutcome } from './run-report.ts';
-import type { Command, Part } from './run-parts.ts';
 
 const npm = (script: string): Command => ({ program: ['npm', 'run', '--silent', script] });
 const node = (...args: string[]): Command => ({ program: [process.execPath, ...args] });

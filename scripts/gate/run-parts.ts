@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { judgeRuns, type Run, testsToRerun, type Verdict } from './judge-runs.ts';
-import { readReport, type TestOutcome } from './run-report.ts';
-
-export interface Command {
-  readonly program: readonly [string, ...string[]];
-  readonly env?: Readonly<Record<string, string>>;
-}
+import { type Command, runCommand, type TimedRun } from './run-command.ts';
+import type { TestOutcome } from './run-report.ts';
 
 export interface Part {
   readonly name: string;
@@ -22,29 +16,6 @@ export interface PartResult extends Verdict {
   readonly name: string;
   /** Of the full run, and of what was run again. */
   readonly seconds: readonly number[];
-}
-
-interface TimedRun extends Run {
-  readonly seconds: number;
-}
-
-/** Where a part prints: here, nowhere, or into the file of this name. */
-type Output = 'inherit' | 'ignore' | { readonly log: string };
-
-async function runCommand({ program, env }: Command, report: string, to: Output): Promise<TimedRun> {
-  const began = performance.now();
-  const output = typeof to === 'string' ? to : openSync(to.log, 'w');
-  const [file, ...args] = program;
-  const child = spawn(file, args, {
-    env: { ...process.env, ...env, TEST_REPORT: report },
-    stdio: ['ignore', output, output],
-  });
-  const exitCode = await once(child, 'exit').then(
-    ([code]) => code as number | null,
-    (error: Error) => (console.error(error.message), 127),
-  );
-  if (typeof output === 'number') closeSync(output);
-  return { report: readReport(report), exitCode, seconds: (performance.now() - began) / 1000 };
 }
 
 function judgePart({ name, rerun }: Part, first: Run, second: Run | null): Verdict {
