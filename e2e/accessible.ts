@@ -29,6 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const phone = { width: 360, height: 740 };
+export const tablet = { width: 1024, height: 900 };
 
 /** The links in the bar at the top are hidden in a narrow window. */
 const hasOldStyles = () => {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { loadImports, loadRegistry, startStack } from '../scripts/stack/stack.ts';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
-import { narrowTo } from './accessible.ts';
+import { narrowTo, phone, tablet } from './accessible.ts';
 import { signIn } from './sign-in.ts';
 import type { ShownState } from './shown-state.ts';
 import { shownStates } from './shown-states.ts';
@@ -11,7 +11,7 @@ import { shownStates } from './shown-states.ts';
  * `npm run gallery [-- FOLDER [NAME]]`: screenshots of every page and state at three widths, or of those with this
  * name.
  */
-const widths = [1440, 1024, 360] as const;
+const desk = { width: 1440, height: 900 };
 const [folder = 'gallery', called = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
@@ -21,21 +21,24 @@ await loadImports(stack);
 // States that need their own users and work create them.
 Object.assign(process.env, stack.environment);
 const browser = await chromium.launch(chromiumOptions);
-const sizeOf = (width: number) => ({ width, height: width === 360 ? 740 : 900 });
 
 /** Opens the state in a window of the first width, and narrows it to the others. */
-async function showAt(first: number, others: readonly number[], { name, as, show }: ShownState): Promise<void> {
+async function showAt(
+  first: typeof desk,
+  others: readonly (typeof desk)[],
+  { name, as, show }: ShownState,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL: stack.url,
-    viewport: sizeOf(first),
+    viewport: first,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   if (as) await signIn(page, as);
   await show(page);
-  for (const width of [first, ...others]) {
-    await narrowTo(page, sizeOf(width));
-    const file = `${folder}/${name.replaceAll(/[^a-z]+/gi, '-')}-${width}.png`;
+  for (const size of [first, ...others]) {
+    await narrowTo(page, size);
+    const file = `${folder}/${name.replaceAll(/[^a-z]+/gi, '-')}-${size.width}.png`;
     await page.screenshot({ path: file, fullPage: true });
     console.log(file);
   }
@@ -43,9 +46,8 @@ async function showAt(first: number, others: readonly number[], { name, as, show
 }
 
 for (const state of shownStates.filter(({ name }) => name.includes(called))) {
-  const [desk, tablet, handset] = widths;
-  await showAt(desk, state.reopenedOnPhone ? [tablet] : [tablet, handset], state);
-  if (state.reopenedOnPhone) await showAt(handset, [], state);
+  await showAt(desk, state.reopenedOnPhone ? [tablet] : [tablet, phone], state);
+  if (state.reopenedOnPhone) await showAt(phone, [], state);
 }
 await browser.close();
 await stack.stop();

@@ -21,7 +21,10 @@ export default defineConfig<Warmth>({
     {
       name: 'journeys',
       testIgnore: measuring,
-      use: { launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] } },
+      use: {
+        launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] },
+        trace: isQuick ? 'off' : 'retain-on-failure',
+      },
     },
     // When all others are over, in a browser as visitors have it.
     {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isQuick } from '../../apps/server/test/fewer-in-ci.ts';
-import { expectAccessible, narrowTo, phone } from '../accessible.ts';
+import { expectAccessible, narrowTo, phone, tablet } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 import type { ShownState } from '../shown-state.ts';
 import { shownStates } from '../shown-states.ts';
@@ -19,6 +19,10 @@ for (const state of looked) {
   test(state.name, async ({ page, context }) => {
     await showTo(page, state);
     await expectAccessible(page);
+    if (!isQuick) {
+      await narrowTo(page, tablet);
+      await expectAccessible(page);
+    }
     if (!state.reopenedOnPhone) {
       await narrowTo(page, phone);
       return expectAccessible(page);
