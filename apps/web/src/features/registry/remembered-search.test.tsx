@@ -25,12 +25,12 @@ test('the page of an empty search is not remembered', () => {
 });
 
 test('columns are remembered by type, until they are forgotten', () => {
-  rememberChoice('ratios', { columns: ['a'] });
-  rememberChoice('weights', { columns: ['b'] });
-  expect(rememberedColumns()).toEqual({ ratios: ['a'], weights: ['b'] });
-  expect([recall('type=ratios').columns, recall('').columns]).toEqual([['a'], undefined]);
+  rememberChoice('ratios', { columns: ['id'] });
+  rememberChoice('weights', { columns: ['title'] });
+  expect(rememberedColumns()).toEqual({ ratios: ['id'], weights: ['title'] });
+  expect([recall('type=ratios').columns, recall('').columns]).toEqual([['id'], undefined]);
   forgetColumns('ratios');
-  expect(rememberedColumns()).toEqual({ weights: ['b'] });
+  expect(rememberedColumns()).toEqual({ weights: ['title'] });
 });
 
 test('only what the user chose is remembered', () => {
@@ -44,4 +44,9 @@ test('only what the user chose is remembered', () => {
 test('data left by another version is ignored', () => {
   localStorage.setItem(storedUnder('columns'), '{"ratios":"a"}');
   expect(rememberedColumns()).toEqual({});
+});
+
+test('a type whose remembered columns do not exist has its defaults, also for the files of other types', () => {
+  localStorage.setItem(storedUnder('columns'), '{"ratios":["retired"],"weights":["retired","id"],"methods":[]}');
+  expect(rememberedColumns()).toEqual({ weights: ['id'] });
 });

@@ -1,8 +1,10 @@
+import { dataTypes } from '@cea/contract/dictionary/terms';
 import { DataType } from '@cea/contract/registry';
 import { z } from 'zod';
 import { readStored, readStoredAs, writeStored } from '../../lib/storage.ts';
 import {
   canSearch,
+  columnsIn,
   formatSearch,
   parseSearch,
   questionOf,
@@ -17,7 +19,12 @@ const Page = z.object({ search: z.string(), page: z.int() });
 /** A page belongs to its search: another one starts at the first. */
 const searchOf = (state: SearchState): string => formatSearch({ ...questionOf(state), page: 1 });
 
-export const rememberedColumns = (): z.infer<typeof Columns> => readStoredAs('columns', Columns) ?? {};
+/** The chosen columns by type. Every type that is not here has its default columns. */
+export function rememberedColumns(): z.infer<typeof Columns> {
+  const stored = readStoredAs('columns', Columns) ?? {};
+  const types = dataTypes.filter((type) => columnsIn(type, stored[type]));
+  return Object.fromEntries(types.map((type) => [type, columnsIn(type, stored[type])]));
+}
 
 /** What the browser remembers for the search in this address. */
 export function recallSearch(search: URLSearchParams): Remembered {

@@ -147,7 +147,8 @@ function pageField(field: 'page' | 'per_page', ...answers: (string | number | nu
   return given?.data ?? defaultPage[field];
 }
 
-function columnsIn(type: DataType, keys: readonly string[] | undefined): string[] | undefined {
+/** The columns that the type has; undefined, its defaults, if there are none. */
+export function columnsIn(type: DataType, keys: readonly string[] | undefined): string[] | undefined {
   if (keys === undefined) return undefined;
   const known = new Set(columnKeysOf(type));
   const fitting = [...new Set(keys)].filter((key) => known.has(key));
