@@ -1,4 +1,5 @@
 import { type CurrentUser, csrfCookie, currentUser } from '@cea/contract/accounts';
+import { type ContentSlug, readContentBlock } from '@cea/contract/content';
 import { listNotifications } from '@cea/contract/notifications';
 import { pageMeta } from '@cea/contract/paging';
 import type { Endpoint, Reply } from '@cea/contract/endpoint';
@@ -33,6 +34,10 @@ export class FakeServer {
   constructor() {
     this.refuseOrAnswer(currentUser, () => (this.user ? json(200, { data: this.user }) : refusal('unauthenticated')));
     this.answer(listNotifications, () => ({ data: [], meta: pageMeta({ page: 1, per_page: 8 }, 0), unread: 0 }));
+    this.answer(readContentBlock, ({ url }) => {
+      const slug = url.pathname.split('/').at(-1) as ContentSlug;
+      return { data: { slug, html: `<p>The text of ${slug}</p>`, updated_at: '2026-01-01T12:00:00Z' } };
+    });
     this.refuseOrAnswer(csrfCookie, () => {
       // Never that of an earlier test, whose cookie may still be there.
       document.cookie = `XSRF-TOKEN=${crypto.randomUUID()}; path=/`;

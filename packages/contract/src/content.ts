@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { safeDest } from './dest.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The texts written by administrators. */
-export const contentSlugs = [
-  'about-page',
-  'resources-page',
-  'daly-download',
-  'reader-about-page',
-  'reader-resources-page',
-  'screening-criteria',
-] as const;
+/** The texts written by administrators, by the layout of the pages that show them. */
+export const contentOf = {
+  sponsor: ['about-page', 'resources-page', 'daly-download'],
+  reader: ['reader-about-page', 'reader-resources-page', 'screening-criteria'],
+} as const;
+export const contentSlugs = [...contentOf.sponsor, ...contentOf.reader] as const;
 export const ContentSlug = z.enum(contentSlugs);
 export type ContentSlug = z.infer<typeof ContentSlug>;
 

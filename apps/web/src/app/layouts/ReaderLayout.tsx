@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Outlet } from 'react-router';
 import { useCurrentUser } from '../../features/accounts/current-user.ts';
+import { useContentOf } from '../../features/content/use-content-of.ts';
 import { settings } from '../../lib/site.ts';
 import { Messages } from '../Messages.tsx';
 import { Account } from './Account.tsx';
@@ -15,6 +16,7 @@ import { StaffBell } from './StaffBell.tsx';
 /** The data-collection site: messages, header, page, footer. */
 export function ReaderLayout() {
   const user = useCurrentUser();
+  useContentOf('reader');
   return (
     <>
       <SkipLink />

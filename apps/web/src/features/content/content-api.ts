@@ -20,6 +20,8 @@ export const contentBlockOptions = (slug: ContentSlug) =>
     initialData: () => arrivedBlock(slug),
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime,
+    // A layout fetches it for all of its pages, once for a visit.
+    gcTime: Infinity,
     meta: { handled: true },
   });
 
