@@ -121,6 +121,11 @@ export const organizationStates: readonly ShownState[] = [
     show: organization({ status: 'expired', expires_at: inDays(-20).slice(0, 10) }),
   },
   {
+    name: 'organization, access inactive',
+    as,
+    show: organization({ status: 'inactive', is_active: false }),
+  },
+  {
     name: 'organization, nobody found',
     as,
     show: doing(organization(), async (page) => {

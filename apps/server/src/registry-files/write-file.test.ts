@@ -10,7 +10,7 @@ import {
 } from '@cea/contract/registry-files';
 import { updateSettings } from '@cea/contract/settings-editing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
+import { makeSponsor, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { parseCsv } from '../../test/parse-csv.ts';
 import { publishLarge } from '../../test/publish-large.ts';
@@ -33,7 +33,11 @@ beforeAll(async () => {
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
 });
 
-const everything = { primaryDataType: 'ratios', selectedTypes: ['ratios'], raw_query: 'year:[1900 TO 2100]' };
+const everything = {
+  primaryDataType: 'ratios' as const,
+  selectedTypes: ['ratios' as const],
+  raw_query: 'year:[1900 TO 2100]',
+};
 
 async function download(payload: object, client = test.visitor()) {
   await client.call(csrfCookie);
@@ -181,6 +185,13 @@ describe('a summary', () => {
     expect(await summary({ ...asked, limit: 1000 })).toMatchObject({ rows: 1000, limited: { rows: 1000, reason } });
     const insider = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
     expect(await summary(asked, insider)).toMatchObject({ rows: 1001, limited: null });
+    for (const lapsed of [{ is_active: false }, { expires_at: '2020-01-01' }]) {
+      const sponsor_id = await makeSponsor(test.db, lapsed);
+      const seat = await test.as(await makeUser(test.db, { roles: ['Sponsor Admin'], sponsor_id }));
+      expect(await summary(asked, seat)).toMatchObject({ rows: 1001, limited: { rows: 1000, reason } });
+      const refused = await seat.call(downloadQuery, { body: { ...everything, ...asked } });
+      expect([refused.status, refused.body]).toMatchObject([422, { errors: { query: [reason] } }]);
+    }
     const chosen = await test.visitor().call(describeSelection, { body: { ratios: [`${id}-01`, 'nothing'] } });
     expect(chosen.body.data).toMatchObject({ rows: 1, files: [{ type: 'ratios', rows: 1 }] });
   });

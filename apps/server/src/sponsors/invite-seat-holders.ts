@@ -30,13 +30,17 @@ async function assertFree(tx: Tx, sponsor_id: number, emails: readonly string[])
   throw invalid({ emails: faults });
 }
 
+const whyNot = {
+  expired: 'Your organization’s access has ended. Renew it to invite users.',
+  inactive: 'Your organization’s access is inactive. Ask us to activate it.',
+};
+
 /** Nobody takes a seat while the sponsor is locked, so the seats that are left are final. The table refuses the same. */
 async function assertSeats(tx: Tx, sponsor_id: number, emails: readonly string[]): Promise<void> {
   await tx.selectFrom('sponsors').where('id', '=', sponsor_id).select('id').forNoKeyUpdate().execute();
   const sponsor = await findSponsor(tx, sponsor_id);
   if (!sponsor) throw new Refusal('not-found');
-  if (sponsor.status !== 'active')
-    throw new Refusal('conflict', 'Your organization’s access has ended. Renew it to invite users.');
+  if (sponsor.status !== 'active') throw new Refusal('conflict', whyNot[sponsor.status]);
   const left = sponsor.seats_available;
   if (emails.length <= left) return;
   const seats = left === 1 ? 'Only 1 seat is left.' : left === 0 ? 'No seat is left.' : `Only ${left} seats are left.`;

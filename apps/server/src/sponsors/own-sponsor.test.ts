@@ -149,10 +149,14 @@ describe('inviting', () => {
     expect(await seatsLeft()).toBe(4);
   });
 
-  it('ends with the access of the sponsor', async () => {
-    await test.db.updateTable('sponsors').set({ expires_at: '2020-01-01' }).where('id', '=', sponsor_id).execute();
+  it.each([
+    ['has expired', { expires_at: '2020-01-01' }, 'Your organization’s access has ended. Renew it to invite users.'],
+    ['is inactive', { is_active: false }, 'Your organization’s access is inactive. Ask us to activate it.'],
+  ])('is refused with the reason while the sponsor %s, and the users stay in sight', async (_, changes, reason) => {
+    await test.db.updateTable('sponsors').set(changes).where('id', '=', sponsor_id).execute();
     const { status, body } = await invite([address()]);
-    expect([status, body.message]).toEqual([409, 'Your organization’s access has ended. Renew it to invite users.']);
+    expect([status, body.message]).toEqual([409, reason]);
+    expect((await list()).length).toBeGreaterThan(0);
   });
 });
 

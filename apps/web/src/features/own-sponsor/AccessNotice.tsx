@@ -7,5 +7,7 @@ import { describeEnding, mailAbout } from './seat-texts.ts';
 export function AccessNotice({ sponsor }: { sponsor: OwnSponsor }) {
   const ending = describeEnding(sponsor);
   if (!ending) return null;
-  return <Notice {...ending} actions={<Button href={mailAbout(sponsor, 'Renewal')}>Ask to renew</Button>} />;
+  const { tone, title, text, ask, subject } = ending;
+  const button = <Button href={mailAbout(sponsor, subject)}>{ask}</Button>;
+  return <Notice tone={tone} title={title} text={text} actions={button} />;
 }

@@ -143,6 +143,18 @@ test('announces the end of the access sixty days before, and explains it afterwa
   expect(screen.queryByRole('heading', { name: 'Invite' })).toBeNull();
 });
 
+test.each([
+  ['inactive', { status: 'inactive', is_active: false } as const, 'Ask to activate'],
+  ['expired', { status: 'expired', expires_at: '2026-01-31' } as const, 'Ask to renew'],
+])('a Sponsor Admin of an %s sponsor sees the users, cannot invite, and can ask us', async (_, changes, ask) => {
+  info = { ...info, ...changes };
+  await openApp(address, server);
+  const notice = await screen.findByRole('region', { name: /^Downloads are limited/ });
+  expect(within(notice).getByRole('link', { name: ask }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(await screen.findByRole('row', { name: /Omar Haddad/ })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Invite' })).toBeNull();
+});
+
 test('accounts without a seat have no such tab', async () => {
   server.user = { ...seatOnly, roles: [] };
   await openApp(address, server);

@@ -54,7 +54,14 @@ export interface Ending {
   readonly tone: 'waiting' | 'fault';
   readonly title: string;
   readonly text: string;
+  /** What to ask us for, and the subject of that mail. */
+  readonly ask: string;
+  readonly subject: string;
+  /** When full downloads are possible again. */
+  readonly again: string;
 }
+
+const toRenew = { ask: 'Ask to renew', subject: 'Renewal', again: 'once your organization renews its access' };
 
 /** What to know about the end of the access; undefined while it is far away. */
 export function describeEnding({ status, expires_at }: OwnSponsor): Ending | undefined {
@@ -62,7 +69,10 @@ export function describeEnding({ status, expires_at }: OwnSponsor): Ending | und
     return {
       tone: 'fault',
       title: 'Downloads are limited: your organization’s access is inactive',
-      text: 'Accounts and saved searches stay, but accounts cannot download in full.',
+      text: 'Accounts and saved searches stay, but accounts cannot download in full until access is activated.',
+      ask: 'Ask to activate',
+      subject: 'Activation',
+      again: 'once your organization’s access is activated',
     };
   if (expires_at === null) return undefined;
   const left = daysBetween(getToday(), expires_at);
@@ -71,6 +81,7 @@ export function describeEnding({ status, expires_at }: OwnSponsor): Ending | und
       tone: 'fault',
       title: `Downloads are limited since ${showDay(expires_at)}`,
       text: 'Accounts and saved searches stay, but accounts cannot download in full until access is renewed.',
+      ...toRenew,
     };
   if (left > announcedDays) return undefined;
   const when = left <= 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
@@ -78,6 +89,7 @@ export function describeEnding({ status, expires_at }: OwnSponsor): Ending | und
     tone: 'waiting',
     title: `Access ends on ${showDay(expires_at)}, ${when}`,
     text: 'Accounts and saved searches stay, but after that day accounts cannot download in full.',
+    ...toRenew,
   };
 }
 

@@ -56,7 +56,7 @@ export function DownloadForm(props: Props) {
       </Box>
       {lapsed && (
         <Box sx={{ mt: 1.75 }}>
-          <Notice {...lapsed} />
+          <Notice tone={lapsed.tone} title={lapsed.title} text={lapsed.text} />
         </Box>
       )}
       {!lapsed && found && isLimited(source) && (

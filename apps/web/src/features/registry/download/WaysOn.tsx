@@ -29,7 +29,7 @@ export function WaysOn({ onLogin }: { onLogin: () => void }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       {lapsed ? (
         <Way title="You have a seat">
-          It allows full downloads again once your organization renews its access.{' '}
+          It allows full downloads again {lapsed.again}.{' '}
           <TextLink to="/settings?tab=organization" underline="always">
             See your organization
           </TextLink>

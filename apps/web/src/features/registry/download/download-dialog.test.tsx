@@ -8,6 +8,7 @@ import {
   listVocabularies,
 } from '@cea/contract/reference';
 import { type RegistryRecord, searchRegistry } from '@cea/contract/registry';
+import { readOwnSponsor } from '@cea/contract/own-sponsor';
 import {
   describeDownload,
   describeSelection,
@@ -23,6 +24,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sponsor } from '../../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../../test/fake-server.ts';
 import { openApp } from '../../../../test/open-app.tsx';
+import { sponsorWith } from '../../../../test/sponsors.ts';
 import { storedUnder } from '../../../lib/storage.ts';
 
 const record = (id: string): RegistryRecord => ({
@@ -156,6 +158,40 @@ test('the choice is kept while the visitor logs in', async () => {
   const again = (await openDialog('/results?type=ratios&keyword=cancer#download')).dialog;
   expect(again.getByRole<HTMLInputElement>('radio', { name: /^JSON/ }).checked).toBe(true);
   expect(again.getByRole<HTMLInputElement>('radio', { name: /^All found/ }).checked).toBe(true);
+});
+
+test.each([
+  [
+    'inactive',
+    sponsorWith({ status: 'inactive', is_active: false }),
+    'Downloads are limited: your organization’s access is inactive',
+    'It allows full downloads again once your organization’s access is activated.',
+  ],
+  [
+    'expired',
+    sponsorWith({ status: 'expired', expires_at: '2026-01-31' }),
+    'Downloads are limited since 1/31/2026',
+    'It allows full downloads again once your organization renews its access.',
+  ],
+] as const)('a seat of an %s sponsor reads why downloads are limited, and what ends it', async (_, own, title, way) => {
+  server.user = sponsor;
+  server.answer(readOwnSponsor, () => ({ data: own }));
+  const { dialog } = await openDialog();
+  expect(await dialog.findByText(title)).toBeDefined();
+  expect(await dialog.findByText(way, { exact: false })).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'See your organization' })).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^All found/ }).disabled).toBe(true);
+});
+
+test('who may download everything for another reason reads nothing about a seat that lapsed', async () => {
+  const [role] = seated().roles;
+  server.user = { ...sponsor, roles: [...sponsor.roles, { ...role!, id: 3, name: 'Internal Reader' }] };
+  server.answer(readOwnSponsor, () => ({ data: sponsorWith({ status: 'inactive', is_active: false }) }));
+  const { dialog } = await openDialog();
+  expect((await dialog.findByRole<HTMLInputElement>('radio', { name: /^All found 3,412/ })).disabled).toBe(false);
+  await dialog.findByText('3,412 × 28');
+  expect(server.askedFor(readOwnSponsor)).toEqual([]);
+  expect(dialog.queryByText(/Downloads are limited/)).toBeNull();
 });
 
 test('a refusal is told in words, and can be tried again', async () => {
