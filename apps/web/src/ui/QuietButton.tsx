@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Props {
   onClick: () => void;
@@ -7,13 +7,15 @@ interface Props {
   inline?: boolean;
   /** For those who cannot see what it stands beside. */
   'aria-label'?: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** A secondary action that looks like a link. */
-export function QuietButton({ onClick, inline = false, 'aria-label': name, children }: Props) {
+export function QuietButton({ onClick, inline = false, 'aria-label': name, ref, children }: Props) {
   return (
     <Link
+      ref={ref}
       component="button"
       type="button"
       aria-label={name}

@@ -2,19 +2,21 @@ import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import {
   deleteSavedSearch,
   type SavedSearch,
-  type SavedSearchChanges,
+  SavedSearchChanges,
   updateSavedSearch,
 } from '@cea/contract/saved-searches';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { showDate } from '../../lib/dates.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { showCount } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { InlineEdit } from '../../ui/InlineEdit.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SwitchInput } from '../../ui/SwitchInput.tsx';
@@ -45,18 +47,60 @@ function useChanges({ id }: SavedSearch) {
   return { change, remove };
 }
 
+const checkName = (name: string): string | undefined =>
+  SavedSearchChanges.safeParse({ name }).error?.issues[0]?.message;
+
+/** Its name, edited in its place. */
+function Renaming({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id, name: before } = search;
+  const rename = useMutation({
+    mutationFn: (name: string) => call(updateSavedSearch, { params: { id }, body: { name } }, { expected: [422] }),
+    onSuccess: async (_, name) => {
+      await queryClient.invalidateQueries(savedSearchesOptions);
+      addMessage('success', `“${before}” is now “${name}”.`);
+      onClose();
+    },
+    meta: { handled: true },
+  });
+  return (
+    <InlineEdit
+      label={`New name of ${before}`}
+      value={before}
+      action="Rename"
+      check={checkName}
+      fault={rename.error ? sentencesOf(rename.error).join(' ') : undefined}
+      pending={rename.isPending}
+      onSave={(name) => (name === before ? onClose() : rename.mutate(name))}
+      onCancel={onClose}
+    />
+  );
+}
+
 /** A saved search: its results, its mails and its feed. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [deletes, setDeletes] = useState(false);
+  const [renames, setRenames] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const { change, remove } = useChanges(search);
   const { name, latest } = search;
   const mails = change.isPending ? (change.variables.mails ?? search.mails) : search.mails;
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: `1px solid ${tokens.line}` } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <TextLink to={search.path} title={search.text} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name}
-        </TextLink>
+        {renames ? (
+          <Renaming
+            search={search}
+            onClose={() => {
+              setRenames(false);
+              renameButton.current?.focus();
+            }}
+          />
+        ) : (
+          <TextLink to={search.path} title={search.text} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </TextLink>
+        )}
         {latest !== null && latest.added > 0 && <StatusChip tone="good" label={`${showCount(latest.added)} new`} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -72,6 +116,9 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <Link href={search.feed} aria-label={`Atom feed of ${name}`} sx={{ py: 0.25 }}>
           Atom feed
         </Link>
+        <QuietButton ref={renameButton} aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
+          Rename
+        </QuietButton>
         <QuietButton aria-label={`Delete ${name}`} onClick={() => setDeletes(true)}>
           Delete
         </QuietButton>

@@ -81,6 +81,39 @@ test('a line of the history is saved under a name, which is refused if it is tak
   ]);
 });
 
+test('a saved search is renamed in its place, and a refusal is told there', async () => {
+  server.refuseOrAnswer(updateSavedSearch, ({ body }) => {
+    const { name } = body as { name: string };
+    const taken = 'You already have a saved search with this name.';
+    if (name === 'Taken') return refusal('invalid', { errors: { name: [taken] } });
+    searches = [{ ...saved, name }];
+    return new Response(JSON.stringify({ data: searches[0] }));
+  });
+  const page = await openApp('/history', server);
+  const list = await section();
+  const rename = await list.findByRole('button', { name: `Rename ${saved.name}` });
+  await page.click(rename);
+  const field = () => list.getByRole<HTMLInputElement>('textbox', { name: `New name of ${saved.name}` });
+  expect([field().value, document.activeElement === field()]).toEqual([saved.name, true]);
+  await page.clear(field());
+  await page.keyboard('{Enter}');
+  expect(list.getByText('Required')).toBeDefined();
+  await page.type(field(), 'Taken{Enter}');
+  expect(await list.findByText('You already have a saved search with this name.')).toBeDefined();
+  await page.keyboard('{Escape}');
+  expect(list.getByRole('link', { name: saved.name })).toBeDefined();
+  expect(document.activeElement).toBe(rename);
+  await page.keyboard('{Enter}');
+  await page.clear(field());
+  await page.type(field(), '  Heart failure {Enter}');
+  expect(await list.findByRole('link', { name: 'Heart failure' })).toBeDefined();
+  expect(await screen.findByText('“SGLT2 in HFrEF” is now “Heart failure”.')).toBeDefined();
+  expect(server.askedFor(updateSavedSearch).map(({ body }) => body)).toEqual([
+    { name: 'Taken' },
+    { name: 'Heart failure' },
+  ]);
+});
+
 test('a saved search is deleted after a question', async () => {
   server.answer(deleteSavedSearch, () => {
     searches = [];
