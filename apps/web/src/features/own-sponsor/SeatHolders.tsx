@@ -17,6 +17,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { SeatActions } from './SeatActions.tsx';
 import { SeatHolderCell } from './SeatHolderCell.tsx';
+import { saveSeats } from './seat-file.ts';
 import { countGroup, type SeatGroup, seatGroups, type SeatSort, selectSeats } from './seat-list.ts';
 import { describeLastSeen, describeStatus, seatTones } from './seat-texts.ts';
 import { useSeatActions } from './use-seat-actions.ts';
@@ -111,6 +112,9 @@ export function SeatHolders({ users }: { users: readonly SeatHolder[] }) {
             label: `${groupLabels[value]} ${countGroup(users, value)}`,
           }))}
         />
+        <Button size="small" disabled={found.length === 0} onClick={() => saveSeats(found)}>
+          CSV
+        </Button>
       </Box>
       {found.length === 0 ? (
         <Card>

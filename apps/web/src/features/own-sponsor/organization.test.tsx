@@ -13,7 +13,7 @@ import {
 } from '@cea/contract/own-sponsor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sponsor as seatOnly } from '../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -117,6 +117,32 @@ test('offers what each user needs, and nothing for the own account', async () =>
   const own = screen.getByRole('row', { name: /Sara Sponsor/ });
   expect(within(own).getByText('You')).toBeDefined();
   expect(within(own).queryByRole('button')).toBeNull();
+});
+
+test('the users are saved as a file: all that were found, in the order shown', async () => {
+  users = Array.from({ length: 25 }, (_, at) => holder(100 + at, `Ada ${String(25 - at).padStart(2, '0')}`));
+  const invitation_expires_at = '2026-01-02T12:00:00Z';
+  users.push(holder(8, '=Evil, "Eve"', { status: 'invited', invitation_expires_at, last_signed_in_at: null }));
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:';
+  });
+  const linesOf = async (at: number) => new TextDecoder().decode(await saved[at]!.arrayBuffer()).split('\r\n');
+  const page = await openApp(address, server);
+  await page.type(await screen.findByLabelText('Find a user'), 'ada');
+  await page.click(screen.getByRole('button', { name: /^User/ }));
+  const csv = screen.getByRole('button', { name: 'CSV' });
+  await page.click(csv);
+  const lines = await linesOf(0);
+  expect(lines[0]).toBe('email,full_name,roles,status,last_signed_in_at,invitation_expires_at');
+  expect(lines[1]).toBe('user124@example.org,Ada 01,Sponsor,active,2026-01-01T12:00:00Z,');
+  expect(lines).toHaveLength(25 + 2);
+  await page.clear(screen.getByLabelText('Find a user'));
+  await page.click(screen.getByRole('button', { name: 'Invited 1' }));
+  await screen.findByRole('row', { name: /Evil/ });
+  await page.click(csv);
+  expect((await linesOf(1))[1]).toBe(`user8@example.org,"'=Evil, ""Eve""",Sponsor,invited,,${invitation_expires_at}`);
 });
 
 test('a seat holder sees the seats and nobody else', async () => {
