@@ -16,12 +16,14 @@ const pageOrCall: ProxyOptions = {
 const neededByEveryPage = new RegExp(
   [
     String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
+    String.raw`node_modules\/@mui\/utils\/(?:appendOwnerState|extractEventHandlers|isHostComponent|mergeSlotProps|omitEventHandlers|resolveComponentProps)\/`,
+    String.raw`node_modules\/@mui\/material\/utils\/useSlot`,
     String.raw`node_modules\/react-router\/`,
-    String.raw`contract\/src\/(?:accounts|endpoint|errors|numbers|paging|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
-    String.raw`web\/src\/lib\/(?:activity|api-error|call|dates|lazy-part|number-format|request-url|seen-version|storage|store|use-debounced|use-minimum-pending|xsrf)\.ts`,
+    String.raw`contract\/src\/(?:accounts|content|dest|endpoint|errors|numbers|paging|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
+    String.raw`web\/src\/lib\/(?:activity|api-error|call|dates|lazy-part|messages|number-format|page-data|request-url|seen-version|storage|store|use-debounced|use-minimum-pending|xsrf)\.ts`,
     String.raw`web\/src\/ui\/(?:Group|QuietButton|RemovableChip|VisuallyHidden|visually-hidden)\.tsx?`,
     String.raw`web\/src\/ui\/picker\/(?:Chips|PickerText|field-styles)\.tsx?`,
-    String.raw`web\/src\/features\/(?:dictionary\/use-labels|registry\/(?:data-types|range-value|seen-revision|BoxHelp))\.tsx?`,
+    String.raw`web\/src\/features\/(?:content\/content-api|dictionary\/use-labels|registry\/(?:data-types|range-value|seen-revision|BoxHelp))\.tsx?`,
     String.raw`node_modules\/@mui\/material\/(?:styles|Box|ButtonBase|Button|Card|IconButton|Link|Paper|SvgIcon|Typography)\/`,
   ].join('|'),
 );

@@ -1,26 +1,41 @@
 import { type LayoutName, pages } from '@cea/contract/pages';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { useCurrentUser } from '../features/accounts/current-user.ts';
+import { createBrowserRouter, type RouteObject, useLoaderData } from 'react-router';
+import { loadPart } from '../lib/load-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { type Area, mayOpen } from './guards.ts';
-import { AdminLayout } from './layouts/AdminLayout.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { NoneLayout } from './layouts/NoneLayout.tsx';
-import { ReaderLayout } from './layouts/ReaderLayout.tsx';
 import { SponsorLayout } from './layouts/SponsorLayout.tsx';
 import { fadeOldPage, leaving } from './page-fade.ts';
 import { pageRoute, readUser } from './page-route.tsx';
 import { Root } from './Root.tsx';
 
-const layouts: Record<LayoutName, ComponentType> = {
-  admin: AdminLayout,
+/** Of administrators and readers: visitors never fetch them. */
+const staffLayouts = {
+  admin: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout,
+  reader: async () => (await import('./layouts/ReaderLayout.tsx')).ReaderLayout,
+} as const satisfies Record<Area, () => Promise<ComponentType>>;
+
+const layouts: Record<Exclude<LayoutName, Area>, ComponentType> = {
   default: DefaultLayout,
   none: NoneLayout,
-  reader: ReaderLayout,
   sponsor: SponsorLayout,
 };
+
+const loadLayout = (area: Area, { href }: URL): Promise<ComponentType> =>
+  loadPart(`layout of ${area}`, staffLayouts[area], () => href);
+
+function LoadedLayout() {
+  const Layout = useLoaderData() as ComponentType;
+  return <Layout />;
+}
+
+const frameOf = (name: LayoutName): Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate'> =>
+  name === 'admin' || name === 'reader'
+    ? { Component: LoadedLayout, loader: ({ url }) => loadLayout(name, url), shouldRevalidate: () => false }
+    : { Component: layouts[name] };
 
 const unknownPage: RouteObject = {
   path: '*',
@@ -32,17 +47,16 @@ const unknownPage: RouteObject = {
 
 /** An unknown page of an area keeps the frame of those who work there; everyone else sees the public one. */
 const unknownPageIn = (path: string, area: Area): RouteObject => ({
-  Component: function UnknownPage() {
-    const user = useCurrentUser();
-    const Frame = user && mayOpen(area, user) ? layouts[area] : DefaultLayout;
-    return <Frame />;
+  Component: LoadedLayout,
+  loader: async ({ url }) => {
+    const user = await readUser();
+    return user && mayOpen(area, user) ? loadLayout(area, url) : DefaultLayout;
   },
   children: [
     {
       path,
       ErrorBoundary: ErrorPage,
-      loader: async () => {
-        await readUser(); // The frame depends on it.
+      loader: () => {
         throw pageNotFound();
       },
     },
@@ -50,7 +64,7 @@ const unknownPageIn = (path: string, area: Area): RouteObject => ({
 });
 
 const layoutRoute = (name: LayoutName): RouteObject => ({
-  Component: layouts[name],
+  ...frameOf(name),
   children: [
     ...pages.filter(({ layout }) => layout === name).map(pageRoute),
     ...(name === 'default' ? [unknownPage] : []),
@@ -65,7 +79,7 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     middleware: [fadeOldPage],
     children: [
-      ...(Object.keys(layouts) as LayoutName[]).map(layoutRoute),
+      ...(['admin', 'default', 'none', 'reader', 'sponsor'] as const).map(layoutRoute),
       unknownPageIn('/admin/*', 'admin'),
       unknownPageIn('/data-collection/*', 'reader'),
     ],

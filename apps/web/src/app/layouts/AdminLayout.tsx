@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../features/accounts/current-user.ts';
 import { Messages } from '../Messages.tsx';
 import { Account } from './Account.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { adminLinks } from './navigation.ts';
+import { adminLinks } from './staff-navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { SkipLink } from './SkipLink.tsx';

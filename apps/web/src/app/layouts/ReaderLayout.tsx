@@ -8,7 +8,7 @@ import { Messages } from '../Messages.tsx';
 import { Account } from './Account.tsx';
 import { FooterBar } from './FooterBar.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { readerLinks } from './navigation.ts';
+import { readerLinks } from './staff-navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StaffBell } from './StaffBell.tsx';

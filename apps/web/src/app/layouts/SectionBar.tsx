@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../features/accounts/current-user.ts';
 import { holds } from '../../features/accounts/rights.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { sectionLinks } from './navigation.ts';
+import { sectionLinks } from './staff-navigation.ts';
 
 /** The second bar of the admin area. Scrolls on narrow screens. */
 export function SectionBar() {

@@ -6,7 +6,8 @@ import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx';
-import { contentBlockOptions, resourcesOptions } from './content-api.ts';
+import { contentBlockOptions } from './content-api.ts';
+import { resourcesOptions } from './listed-resources.ts';
 import { ResourceList } from './ResourceList.tsx';
 
 /** A text, and the resources of one site below it. */

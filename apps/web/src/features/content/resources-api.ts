@@ -1,7 +1,7 @@
 import { resourceList } from '@cea/contract/managed-resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { listKey } from '../../ui/list/list-options.ts';
-import { resourcesKey } from './content-api.ts';
+import { resourcesKey } from './listed-resources.ts';
 
 /** To be called when a resource has come, gone or changed. */
 export function useResourcesChanged(): () => Promise<void> {

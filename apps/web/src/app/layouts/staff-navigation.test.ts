@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sectionLinks } from './navigation.ts';
+import { sectionLinks } from './staff-navigation.ts';
 
 const labels = (path: string) => sectionLinks(path).map(({ label }) => label);
 
