@@ -31,20 +31,24 @@ const textOf = (node: Node, texts: Map<string, string>): string =>
         .map((child) => textOf(child, texts))
         .join('');
 
-/** A PDF file as assistive technology reads it: by its structure. */
+/** A PDF file as assistive technology reads it: by its structure. Pieces of text are within a line. */
 export async function readDocument(content: Buffer) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const pdf = await opening.promise;
   const cells: string[][] = [];
+  const paragraphs: string[] = [];
+  const pieces: string[] = [];
   let text = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const marked = items.map((item) => ('str' in item ? { type: 'text', str: item.str } : item)) as Marked[];
     text += marked.map(({ str = '' }) => str).join('');
+    pieces.push(...marked.map(({ str = '' }) => str));
     const tree = await page.getStructTree();
     const texts = textsByMark(marked);
+    paragraphs.push(...(tree ? collect(tree, 'P') : []).map((node) => textOf(node, texts)));
     const rows = tree ? collect(tree, 'TR') : [];
     cells.push(
       ...rows.map((row) => childrenOf(row).map((cell) => textOf(cell, texts).trim())).filter((row) => row.length > 0),
@@ -52,7 +56,7 @@ export async function readDocument(content: Buffer) {
   }
   // A map, other than its types say.
   const info = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
-  const result = { tagged: info?.get('Marked') === true, pages: pdf.numPages, cells, text };
+  const result = { tagged: info?.get('Marked') === true, pages: pdf.numPages, cells, paragraphs, pieces, text };
   await opening.destroy();
   return result;
 }

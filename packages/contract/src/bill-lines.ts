@@ -34,5 +34,6 @@ export function billLines(lines: readonly InvoiceLine[], timeZone: string): Bill
   return [...bill.filter(({ count }) => count > 0), ...bill.filter(({ count }) => count < 0)];
 }
 
+const whole = new Intl.NumberFormat('en-US');
 /** With the minus of amounts, which is as wide as a digit. */
-export const showBillCount = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+export const showBillCount = (count: number): string => (count < 0 ? `−${whole.format(-count)}` : whole.format(count));

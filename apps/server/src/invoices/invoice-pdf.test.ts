@@ -47,6 +47,24 @@ describe('the PDF file of an invoice', () => {
     expect(text).toContain('page 2 of 2');
   });
 
+  it('has a paragraph for each line of an address, whatever its script', async () => {
+    const payee = ['Miriam Osei', 'Γιώργος Παπαδόπουλος', 'Анна Иванова', '12 Harbour Street', 'Łódź'];
+    const { paragraphs } = await readDocument(
+      await makeInvoicePdf({ invoice, lines: [review], payee: `${payee.join('\n')}\n`, payer }),
+    );
+    const from = paragraphs.indexOf('From');
+    expect(paragraphs.slice(from, from + 9)).toEqual(['From', ...payee, 'To', 'CEA Registry', 'cear@example.org']);
+  });
+
+  it('keeps large amounts on one line, and groups the digits of numbers', async () => {
+    const total_cents = 1_234_500_000;
+    const lines = [{ ...review, count: 12_345, rate_cents: 100_000, cents: total_cents }];
+    const pdf = await makeInvoicePdf({ invoice: { ...invoice, total_cents }, lines, payee: 'M', payer });
+    const { cells, pieces } = await readDocument(pdf);
+    expect(cells[1]).toEqual(['Full reviews', '12,345', '$1,000.00', '$12,345,000.00']);
+    expect(pieces.filter((piece) => piece === '$12,345,000.00')).toHaveLength(2);
+  });
+
   it('writes names of any European script', async () => {
     const payee = 'Łukasz Šťastný, Γιώργος Παπαδόπουλος, Анна Иванова, Nguyễn Thị Minh Khai';
     const { text } = await readDocument(await makeInvoicePdf({ invoice, lines: [review], payee, payer }));

@@ -14,10 +14,10 @@ export interface Bill {
 }
 
 const columns = [
-  { label: 'Line', width: 290 },
-  { label: 'Number', width: 60, align: 'right' },
-  { label: 'Rate', width: 70, align: 'right' },
-  { label: 'Amount', width: 84, align: 'right' },
+  { label: 'Line', width: 280 },
+  { label: 'Number', width: 54, align: 'right' },
+  { label: 'Rate', width: 72, align: 'right' },
+  { label: 'Amount', width: 98, align: 'right' },
 ] as const;
 
 const period = ({ starts_on, due_on }: Invoice): string =>

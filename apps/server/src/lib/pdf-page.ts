@@ -76,7 +76,9 @@ export class PdfPage {
     const ends = blocks.map(({ label, text }, place) => {
       const x = margin + place * width;
       this.#write('P', label, x, this.#y, width - 12, { size: 9, color: muted });
-      return this.#write('P', text, x, this.#y + 14, width - 12);
+      // Each line by itself: the library joins lines where the font changes, and readers would join their words.
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      return lines.reduce((y, line) => this.#write('P', line, x, y, width - 12), this.#y + 14);
     });
     this.#y = Math.max(...ends) + 18;
   }
