@@ -6,13 +6,14 @@ test('an administrator sees what needs a decision, opens one of its lists, and r
 }) => {
   await signIn(page, 'admin@demo.example');
   const attention = page.getByRole('region', { name: 'Needs a decision' });
-  const waiting = attention.getByRole('link', { name: /without consensus/ });
+  const waiting = attention.getByRole('listitem').filter({ hasText: /reviews? without consensus/ });
   // Readers of other journeys submit and agree: both pages are read again if one did so in between.
   await expect(async () => {
-    await page.goto('/admin');
+    await page.goto('/admin/data-collection/articles');
+    await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/admin\/data-collection$/);
     const [count] = /^[\d,]+/.exec(await waiting.innerText())!;
-    await waiting.click();
+    await waiting.getByRole('link', { name: /^Follow up/ }).click();
     const range = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).first();
     expect((await range.textContent())!.split(' of ')[1]).toBe(count);
   }).toPass();

@@ -26,7 +26,7 @@ export const rooms = {
   reading: ['article-states', 'audit', 'db', 'deps.ts', 'http', 'jobs', 'ledger', 'notifications', 'settings'],
   agreement: ['db', 'deps.ts', 'http', 'reading'],
   flow: ['article-states', 'db', 'deps.ts', 'http'],
-  reports: ['agreement', 'article-states', 'cleaning', 'db', 'deps.ts', 'http', 'settings'],
+  reports: ['agreement', 'article-states', 'cleaning', 'db', 'deps.ts', 'http', 'reading-rounds', 'settings'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],

@@ -69,9 +69,33 @@ export const dashboardReport: DashboardReport = {
   ],
 };
 
+const waiting = (kind: Attention['kind'], count: number, fields: Partial<Attention> = {}): Attention => ({
+  kind,
+  count,
+  since: null,
+  limit: null,
+  parts: [],
+  ...fields,
+});
+const ofRound = (number: number, count: number) => ({ label: `Round ${number}`, count, reading_round_id: number });
+const named = (label: string, count = 1) => ({ label, count, reading_round_id: null });
+
+/** As the server answers it on 11/17/2026. */
 export const attention: Attention[] = [
-  { kind: 'overdue', count: 7, reading_round_id: 13, since: '2026-11-06' },
-  { kind: 'imports', count: 1, reading_round_id: null, since: '2026-11-16' },
-  { kind: 'findings', count: 3, reading_round_id: 12, since: null },
-  { kind: 'invoices', count: 19, reading_round_id: 12, since: null },
+  waiting('overdue', 18, { since: '2026-11-02', limit: 7, parts: [ofRound(13, 11), ofRound(12, 7)] }),
+  waiting('behind', 2, { parts: [ofRound(14, 2)] }),
+  waiting('unaccepted', 2, { since: '2026-11-12', limit: 7, parts: [ofRound(14, 2)] }),
+  waiting('imports', 1, { since: '2026-11-15', limit: 1, parts: [named('embase-week-45.ris')] }),
+  waiting('error-reports', 4, {
+    since: '2026-11-08',
+    limit: 5,
+    parts: [named('2024-01-38115', 2), named('2023-01-30021')],
+  }),
+  waiting('mails', 2, { since: '2026-11-16', limit: 3, parts: [named('invitation'), named('reminder')] }),
+  waiting('duplicates', 14, { since: '2026-11-17', limit: 7 }),
+  waiting('findings', 9, { since: '2026-11-12', limit: 14, parts: [ofRound(12, 6), ofRound(11, 3)] }),
+  waiting('publishing', 31, { since: '2026-11-14', limit: 14, parts: [ofRound(12, 31)] }),
+  waiting('invoices', 19, { since: '2026-11-10', limit: 14, parts: [ofRound(11, 19)] }),
+  waiting('sponsors', 1, { since: '2026-11-13', limit: 14, parts: [named('Institute of Health Policy')] }),
+  waiting('searches', 12, { since: '2026-11-06', limit: 30, parts: [named('tirzepatide osteoarthritis', 5)] }),
 ];

@@ -11,6 +11,6 @@ import { readDashboardReport } from './read-dashboard-report.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps, known: KnownFindings): void {
   route(app, deps, readYearToDate, async (_, { db }) => ({ data: await countYearToDate(db) }));
-  route(app, deps, listAttentionCall, async (_, { db }) => ({ data: await listAttention(db, known) }));
+  route(app, deps, listAttentionCall, async (_, { db, actor }) => ({ data: await listAttention(db, known, actor) }));
   route(app, deps, readReportCall, async ({ body }, { db }) => ({ data: await readDashboardReport(db, body) }));
 }

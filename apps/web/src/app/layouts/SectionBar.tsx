@@ -22,7 +22,7 @@ export function SectionBar() {
         sx={{
           display: 'flex',
           // The last one must not touch the edge of a small laptop.
-          gap: { xs: 3.25, md: 2, lg: 3.25 },
+          gap: { xs: 3.25, md: 1.5, lg: 3.25 },
           overflowX: 'auto',
           fontSize: '0.9rem',
           '& a': {
@@ -37,10 +37,11 @@ export function SectionBar() {
           '& a:focus-visible': { outlineOffset: -2 },
         }}
       >
-        {links.map(({ label, to, also }) => (
+        {links.map(({ label, to, also, end = false }) => (
           <NavLink
             key={to}
             to={to}
+            end={end}
             className={({ isActive }) => (isActive || (also && pathname.startsWith(also)) ? 'active' : '')}
           >
             {label}

@@ -9,6 +9,7 @@ describe('sectionLinks', () => {
   });
   test('the data-collection part, in the order of the bar', () => {
     expect(labels('/admin/data-collection')).toEqual([
+      'Dashboard',
       'Articles',
       'Reading Rounds',
       'Invoicing',

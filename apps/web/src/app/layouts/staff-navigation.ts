@@ -24,6 +24,7 @@ const people: readonly NavItem[] = [
 /** The second bar of the admin area, by part. */
 const sections: Record<string, readonly NavItem[]> = {
   '/admin/data-collection': [
+    { label: 'Dashboard', to: '/admin/data-collection', end: true },
     { label: 'Articles', to: '/admin/data-collection/articles', also: '/admin/data-collection/imports' },
     ...under('/admin/data-collection', [
       ['Reading Rounds', 'reading-rounds'],

@@ -28,29 +28,136 @@ beforeEach(() => {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const asked = () => server.askedFor(readDashboardReport).map(({ body }) => body);
 
-test('opens with what needs a decision, each count with a link to its list', async () => {
+const lines = async (group: string) => {
+  const decisions = await region('Needs a decision');
+  const title = await decisions.findByRole('heading', { name: group });
+  return within(title.closest('div')!.parentElement!).getAllByRole('listitem');
+};
+const button = (line: HTMLElement) => within(line).getAllByRole('link').at(-1)!;
+const shown = (line: HTMLElement) => [
+  line.textContent.replace(button(line).textContent, ''),
+  button(line).textContent,
+  button(line).getAttribute('href'),
+];
+
+test('the dashboard is in the menu, and the other pages of its area do not mark it', async () => {
   await openApp(path, server);
-  const links = await (await region('Needs a decision')).findAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['7forms past dueoldest 11 days', '/admin/data-collection/reading-rounds'],
-    ['1import stoppedoldest 1 day', '/admin/data-collection/imports'],
-    ['3findings to decide', '/admin/data-collection/reading-rounds/data-cleaning/12'],
-    ['19invoices ready', '/admin/data-collection/invoicing?status=ready'],
+  const dashboard = async () =>
+    within(await screen.findByRole('navigation', { name: 'Section' })).getByText('Dashboard');
+  const link = await dashboard();
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual([path, 'page']);
+  await openApp(`${path}/settings`, server);
+  expect((await dashboard()).getAttribute('aria-current')).toBeNull();
+});
+
+test('opens with what is past its limit, the longest first, each line with a button to its list', async () => {
+  await openApp(path, server);
+  expect((await lines('Past the limit')).map(shown)).toEqual([
+    [
+      '18forms past dueRound 13: 11, Round 12: 7oldest 15 dayslimit 7',
+      'Remind',
+      '/admin/data-collection/reading-rounds',
+    ],
+    ['1import failed or stoppedembase-week-45.risoldest 2 dayslimit 1', 'Resume', '/admin/data-collection/imports'],
+    [
+      '4error reports from visitors2024-01-38115: 2, 2023-01-30021 and 1 moreoldest 9 dayslimit 5',
+      'Answer',
+      '/admin/data-collection/error-reports?state=open',
+    ],
+  ]);
+  expect(screen.getByText('11/17/2026 · 12 things wait for a decision, 3 past their limit')).toBeTruthy();
+});
+
+test('goes on with what is within its limit; what has no age comes last', async () => {
+  await openApp(path, server);
+  expect((await lines('Within the limit')).map(shown)).toEqual([
+    ['2readers have not acceptedRound 14: 2oldest 5 dayslimit 7', 'Remind', '/admin/data-collection/reading-rounds'],
+    ['19invoices readyRound 11: 19oldest 7 dayslimit 14', 'Submit', '/admin/data-collection/invoicing?status=ready'],
+    [
+      '12searches without results“tirzepatide osteoarthritis” 5 times and 11 moreoldest 11 dayslimit 30',
+      'Review',
+      '/admin/data-collection/settings?tab=empty-searches',
+    ],
+    [
+      '9findings to decideRound 12: 6, Round 11: 3oldest 5 dayslimit 14',
+      'Clean',
+      '/admin/data-collection/reading-rounds/data-cleaning/12',
+    ],
+    [
+      '2mails not deliveredInvitation, Reminder by an administratoroldest 1 daylimit 3',
+      'Correct',
+      '/admin/mails?state=failed',
+    ],
+    [
+      '1sponsor expiredInstitute of Health Policyoldest 4 dayslimit 14',
+      'Renew',
+      '/admin/sponsor/sponsors?status=expired',
+    ],
+    [
+      '31clean articlesRound 12: 31oldest 3 dayslimit 14',
+      'Publish',
+      '/admin/data-collection/reading-rounds/data-cleaning/12',
+    ],
+    ['2readers behindRound 14: 2', 'Remind', '/admin/data-collection/reading-rounds'],
+    [
+      '14possible duplicatesoldest todaylimit 7',
+      'Judge',
+      '/admin/data-collection/articles?state=duplicates&sort=-days',
+    ],
   ]);
 });
 
-test('says so where nothing needs a decision, and offers to try again where it cannot be read', async () => {
+test('a round in a line leads to what waits in that round', async () => {
+  await openApp(path, server);
+  const links = [...(await lines('Past the limit')), ...(await lines('Within the limit'))].flatMap((line) =>
+    within(line)
+      .queryAllByRole('link', { name: /^Round/ })
+      .map((link) => `${button(line).textContent} ${link.getAttribute('href')?.replace(path, '')}`),
+  );
+  expect(links).toEqual([
+    'Remind /reading-rounds/13',
+    'Remind /reading-rounds/12',
+    'Remind /reading-rounds/14',
+    'Submit /invoicing?status=ready&reading_round_id=11',
+    'Clean /reading-rounds/data-cleaning/12',
+    'Clean /reading-rounds/data-cleaning/11',
+    'Publish /reading-rounds/data-cleaning/12',
+    'Remind /reading-rounds/14',
+  ]);
+});
+
+test('names the kinds of work of which nothing waits', async () => {
+  await openApp(path, server);
+  const text = 'Nothing waits in reported problems, screening consensus, review consensus, and training.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('says so where nothing waits, and offers to try again where it cannot be read', async () => {
   server.answer(listAttention, () => ({ data: [] }));
   await openApp(path, server);
-  expect(await screen.findByText('Nothing needs a decision')).toBeTruthy();
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(screen.getByText('11/17/2026')).toBeTruthy();
   server.refuseOrAnswer(listAttention, () => refusal('unavailable'));
   await openApp(path, server);
   expect(await (await region('Needs a decision')).findByRole('button', { name: /again/i })).toBeTruthy();
 });
 
-test('shows the year to date with a forecast', async () => {
+test.each([
+  [900, '21 over the goal'],
+  [921, 'exactly the goal'],
+  [1000, '79 short of the goal'],
+])('the year to date is told against its goal of %i: %s', async (annual_goal, words) => {
+  server.answer(readYearToDate, () => ({ data: { ...new ReadersWork().year, annual_goal } }));
   await openApp(path, server);
-  expect((await region('Year to date')).getByText(/921 by the end of the year/)).toBeTruthy();
+  const year = await region('Year to date');
+  expect(year.getByText(/921 by the end of the year/).textContent).toContain(words);
+  expect(year.getByRole('link', { name: 'change' }).getAttribute('href')).toBe(`${path}/settings?tab=annual-goal`);
+});
+
+test('offers to set a goal for the year where there is none', async () => {
+  server.answer(readYearToDate, () => ({ data: { ...new ReadersWork().year, annual_goal: null } }));
+  await openApp(path, server);
+  expect((await region('Year to date')).getByRole('link', { name: 'Set a goal for 2026' })).toBeTruthy();
 });
 
 test('shows the parts of the report, with late ones marked by words', async () => {

@@ -19,3 +19,9 @@ export function paceOf(count: number, goal: number, today: string): Pace {
 /** `At the pace of the last 12 months, 921 by the end of the year` */
 export const forecastText = ({ forecast_count }: Pick<YearToDate, 'forecast_count'>): string =>
   `At the pace of the last 12 months, ${showCount(forecast_count)} by the end of the year`;
+
+/** Whether the year will bring the goal. */
+export const goalForecast = (forecast: number, goal: number): { words: string; tone: 'good' | 'waiting' } =>
+  forecast >= goal
+    ? { words: forecast === goal ? 'exactly the goal' : `${showCount(forecast - goal)} over the goal`, tone: 'good' }
+    : { words: `${showCount(goal - forecast)} short of the goal`, tone: 'waiting' };
