@@ -7,7 +7,7 @@ import { adminLinks } from './staff-navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { StaffBell } from './StaffBell.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 
 export function AdminLayout() {
   const user = useCurrentUser();
@@ -15,7 +15,7 @@ export function AdminLayout() {
     <>
       <SkipLink />
       <HeaderBar brand={{ label: 'CEA Registry', mark: 'ADMIN', to: '/admin' }} links={adminLinks} linksAt="start">
-        <StaffBell />
+        <NotificationBell />
         <Account user={user} loginPage="/admin/login" profile="/admin/profile" />
       </HeaderBar>
       <SectionBar />

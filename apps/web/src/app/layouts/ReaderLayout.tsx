@@ -11,7 +11,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { readerLinks } from './staff-navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { StaffBell } from './StaffBell.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 
 /** The data-collection site: messages, header, page, footer. */
 export function ReaderLayout() {
@@ -22,7 +22,7 @@ export function ReaderLayout() {
       <SkipLink />
       <Messages />
       <HeaderBar brand={{ label: 'Data Collection', to: '/data-collection' }} links={readerLinks}>
-        <StaffBell />
+        <NotificationBell />
         <Account user={user} loginPage="/login" />
       </HeaderBar>
       <PageMain>

@@ -64,6 +64,22 @@ test('the bell counts what is unread, leads to each page, and marks it as read',
   expect(marked).toEqual([idOf(2), idOf(3), idOf(2), idOf(1)]);
 });
 
+test('a public page has the bell of those who are signed in', async () => {
+  server.user = reader;
+  server.answer(listNotifications, (asked) => ({ ...pageOf([notification(1)], asked), unread: 1 }));
+  await openApp('/data-dictionary', server);
+  fireEvent.click(await screen.findByRole('button', { name: '1 unread notification' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(await list.findByRole('link', { name: /Overdue: Full review 1$/ })).toBeTruthy();
+});
+
+test('a visitor has no bell, and nothing is asked for', async () => {
+  await openApp('/data-dictionary', server);
+  await screen.findByRole('link', { name: 'Log In' });
+  expect(screen.queryByRole('button', { name: /otification/ })).toBeNull();
+  expect(server.askedFor(listNotifications)).toEqual([]);
+});
+
 const choices = { overdue: 'at-once', 'due-soon': 'daily' } as const;
 
 test('a choice is saved when it is made', async () => {

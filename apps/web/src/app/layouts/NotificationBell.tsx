@@ -7,9 +7,9 @@ const Bell = lazy(async () => ({
   default: (await loadPart('bell', () => import('../../features/notifications/Bell.tsx'))).Bell,
 }));
 
-/** The notifications of readers and administrators. Its place is kept while it loads. */
-export const StaffBell = () => (
-  <Box sx={{ width: 40, height: 40 }}>
+/** The notifications of those who are signed in. Its place is kept while it loads. */
+export const NotificationBell = () => (
+  <Box sx={{ width: 40, height: 40, flex: 'none' }}>
     <Suspense>
       <Bell />
     </Suspense>
