@@ -1,18 +1,17 @@
 import * as contract from '@cea/contract/invoices';
-import { updateMyPayee } from '@cea/contract/my-invoices';
+import { downloadMyInvoices, updateMyPayee } from '@cea/contract/my-invoices';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
 
+const findInvoice = async (site: Site, reader_id: number): Promise<number> =>
+  (await site.db.selectFrom('invoices').where('reader_id', '=', reader_id).select('id').executeTakeFirstOrThrow()).id;
+
 /** An Admin, and the invoice of a reader who has submitted everything. */
 async function adminWithInvoice(site: Site) {
   const { readers } = await makeReadingAt(site, 'both submitted');
-  const { id } = await site.db
-    .selectFrom('invoices')
-    .where('reader_id', '=', readers[0].id)
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const id = await findInvoice(site, readers[0].id);
   const account = await makeUser(site.db, { roles: ['Admin'] });
   return { id, call: { client: await site.signIn(account), actor: account.id } };
 }
@@ -32,6 +31,18 @@ export const invoicesWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const { id, call } = await adminWithInvoice(site);
       return { ...call, body: { invoices: [id] } };
+    },
+  },
+  {
+    endpoint: downloadMyInvoices,
+    reads: true,
+    async prepare(site) {
+      const [reader] = (await makeReadingAt(site, 'both submitted')).readers;
+      return {
+        client: await site.signIn(reader),
+        actor: reader.id,
+        body: { invoices: [await findInvoice(site, reader.id)] },
+      };
     },
   },
   {

@@ -80,3 +80,47 @@ test('by keyboard: a date for all that are selected; what is reopened later is t
   await expect(lines.getByText(/^Reversed: .*The price year is wrong/)).toBeVisible();
   await expect(page.getByText(/ will be on your next invoice$/)).toHaveCount(0);
 });
+
+test('a reader chooses invoices, which stay chosen on a reload, saves them in a zip, and takes them out again', async ({
+  db,
+  page,
+  reading,
+  startReader,
+}) => {
+  await startReader(0);
+  const { id: reader_id, email } = reading.readers[0];
+  const rounds = await db.selectFrom('reading_rounds').where('number', 'in', [11, 12]).select('id').execute();
+  for (const { id } of rounds) await addLines(db, reader_id, id, [{ kind: 'screening', cents: 350 }]);
+
+  await signIn(page, email);
+  await page.goto('/data-collection/my-invoices');
+  const box = (round: string) => page.getByRole('checkbox', { name: `Select ${round}` });
+  const tray = page.getByRole('region', { name: 'Selection' });
+  await box('Round 11').check();
+  await box('Round 12').check();
+  await expect(tray).toContainText('$7.00');
+  await page.reload();
+  await expect(box('Round 11')).toBeChecked();
+  await expect(box('Round 12')).toBeChecked();
+  await expect(tray).toContainText('$7.00');
+
+  const zipped = page.waitForEvent('download');
+  await tray.getByRole('button', { name: 'Download 2 files' }).click();
+  const zip = await zipped;
+  expect(zip.suggestedFilename()).toBe('invoices.zip');
+  const content = await readFile(await zip.path(), 'latin1');
+  for (const name of ['invoices.csv', /R11-\d+ [^\0]+\.pdf/, /R12-\d+ [^\0]+\.pdf/]) expect(content).toMatch(name);
+
+  await box('Round 12').uncheck();
+  await page.reload();
+  await expect(box('Round 11')).toBeChecked();
+  await expect(box('Round 12')).not.toBeChecked();
+  const saved = page.waitForEvent('download');
+  await tray.getByRole('button', { name: 'Download 1 file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^R11-\d+ .+\.pdf$/);
+  await tray.getByRole('button', { name: 'Clear' }).click();
+  await expect(tray).toBeHidden();
+  await page.reload();
+  await expect(box('Round 11')).not.toBeChecked();
+  await expect(tray).toBeHidden();
+});

@@ -154,6 +154,7 @@ it('these answer with a file', () => {
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
     'GET /api/data-collection/my-invoices/:id/download',
+    'POST /api/data-collection/my-invoices/download',
     'GET /api/data-collection/articles/:id/download',
     'GET /api/admin/articles/export',
     'GET /api/admin/articles/:id/pdf',

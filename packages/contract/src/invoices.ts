@@ -129,13 +129,16 @@ export const readInvoiceTotals = endpoint({
   }),
 });
 
+/** Those that a zip will hold. */
+export const ChosenInvoices = z.strictObject({ invoices: z.array(Id).min(1).max(selectionLimit) });
+
 export const downloadInvoices = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/download',
   summary: 'The invoices as PDF files in a zip, with a table of them for accounting',
   access: 'see-invoices',
   readOnly: true,
-  body: z.strictObject({ invoices: z.array(Id).min(1).max(selectionLimit) }),
+  body: ChosenInvoices,
   file: ['application/zip'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Invoice } from './invoices.ts';
+import { ChosenInvoices, Invoice } from './invoices.ts';
 import { type LedgerKind, ledgerKinds } from './my-earnings.ts';
 import { ById } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
@@ -17,6 +17,9 @@ export const listMyInvoices = endpoint({
       ready_cents: z.int(),
       submitted_cents: z.int(),
       submitted_this_year_cents: z.int(),
+      /** Submissions less those that were taken back. */
+      items: z.int(),
+      total_cents: z.int(),
       /** Lines that wait for the next invoice. */
       waiting_cents: z.int(),
       first_submitted_at: z.iso.date().nullable(),
@@ -71,6 +74,16 @@ export const downloadMyInvoice = endpoint({
   access: 'see-own-invoices',
   params: ById,
   file: ['application/pdf'],
+});
+
+export const downloadMyInvoices = endpoint({
+  method: 'POST',
+  path: '/api/data-collection/my-invoices/download',
+  summary: 'Some of your invoices as PDF files in a zip, with a table of them',
+  access: 'see-own-invoices',
+  readOnly: true,
+  body: ChosenInvoices,
+  file: ['application/zip'],
 });
 
 const Payee = z.strictObject({

@@ -26,6 +26,18 @@ async function sendPdf(db: Db, reply: FastifyReply, id: number, reader_id?: numb
     .send(await readInvoicePdf(db, invoice));
 }
 
+/** All of them or none. */
+async function sendZip(db: Db, reply: FastifyReply, chosen: readonly number[], reader_id?: number): Promise<void> {
+  const ids = [...new Set(chosen)];
+  const matching = { ids: ids.join(','), ...(reader_id !== undefined && { reader_id }) };
+  const invoices = await listSelected(db, invoiceSource, { matching });
+  if (invoices.length < ids.length) throw new Refusal('not-found');
+  await reply
+    .header('content-disposition', attachment('invoices.zip'))
+    .type('application/zip')
+    .send(streamZip(zipEntries(db, invoices)));
+}
+
 export function invoicesRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps, contract.invoiceList, invoiceSource, 'invoices');
   route(app, deps, contract.readInvoiceTotals, async ({ query: { group_by, ...filters } }, { db }) => ({
@@ -36,15 +48,7 @@ export function invoicesRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await listInvoiceLines(db, params.id) };
   });
   route(app, deps, contract.downloadInvoice, ({ params }, { db, reply }) => sendPdf(db, reply, params.id));
-  route(app, deps, contract.downloadInvoices, async ({ body }, { db, reply }) => {
-    const ids = [...new Set(body.invoices)];
-    const invoices = await listSelected(db, invoiceSource, { ids });
-    if (invoices.length < ids.length) throw new Refusal('not-found');
-    await reply
-      .header('content-disposition', attachment('invoices.zip'))
-      .type('application/zip')
-      .send(streamZip(zipEntries(db, invoices)));
-  });
+  route(app, deps, contract.downloadInvoices, ({ body }, { db, reply }) => sendZip(db, reply, body.invoices));
   route(app, deps, contract.updateInvoice, async ({ params, body }, call) => ({
     data: await call.write((tx) => submitInvoice(tx, { by: call.by, addJob: deps.addJob }, params.id, body)),
   }));
@@ -56,6 +60,9 @@ export function invoicesRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, mine.downloadMyInvoice, ({ params }, { db, actor, reply }) =>
     sendPdf(db, reply, params.id, actor.id),
+  );
+  route(app, deps, mine.downloadMyInvoices, ({ body }, { db, actor, reply }) =>
+    sendZip(db, reply, body.invoices, actor.id),
   );
   route(app, deps, mine.readMyPayee, async (_, { db, actor }) => ({ data: await readPayee(db, actor.id) }));
   route(app, deps, mine.updateMyPayee, async ({ body }, call) => ({

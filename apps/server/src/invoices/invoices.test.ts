@@ -1,6 +1,13 @@
-import { downloadInvoice, listInvoices, readInvoiceTotals, updateInvoice } from '@cea/contract/invoices';
+import {
+  downloadInvoice,
+  downloadInvoices,
+  listInvoices,
+  readInvoiceTotals,
+  updateInvoice,
+} from '@cea/contract/invoices';
 import {
   downloadMyInvoice,
+  downloadMyInvoices,
   listMyInvoices,
   readInvoiceLines,
   readMyInvoiceLines,
@@ -203,6 +210,25 @@ it('shows readers only their own', async () => {
   expect((await stranger.call(readMyInvoiceLines, { params })).status).toBe(404);
   expect((await stranger.call(downloadMyInvoice, { params })).status).toBe(404);
   expect((await (await test.as(me)).call(downloadMyInvoice, { params })).status).toBe(200);
+});
+
+it('gives readers a zip of their own, all of those they chose or none', async () => {
+  const [me, other] = [await makeReader(), await makeReader('Eva Lindqvist')];
+  for (const account of [me, me, other]) await (await readIn(account)).submit();
+  const mine = await test.as(me);
+  const { data, totals } = (await mine.call(listMyInvoices, { query: { per_page: 1 } })).body;
+  expect([data.length, totals.items, totals.total_cents]).toEqual([1, 2, 9000]);
+  const client = await admin();
+  const own = (await invoicesOf(client, me.id)).map(({ id }) => id);
+  const [foreign] = await invoicesOf(client, other.id);
+  const zip = await mine.call(downloadMyInvoices, { body: { invoices: [...own, own[0]!] } });
+  expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+  const statuses = [[...own, foreign!.id], [foreign!.id], [999_999]].map(
+    async (invoices) => (await mine.call(downloadMyInvoices, { body: { invoices } })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
+  const all = await client.call(downloadInvoices, { body: { invoices: [...own, foreign!.id] } });
+  expect(all.status).toBe(200);
 });
 
 it('prints the address of the day on which it was submitted', async () => {

@@ -24,6 +24,8 @@ async function sumMine(db: Db | Tx, reader_id: number): Promise<MyInvoices['tota
         date_part('year', invoices.submitted_at) = date_part('year', ${today})), 0)::int`.as(
         'submitted_this_year_cents',
       ),
+      sql<number>`coalesce(sum(sums.screenings + sums.reviews + sums.consensus - sums.reversals), 0)::int`.as('items'),
+      sql<number>`coalesce(sum(${cents}), 0)::int`.as('total_cents'),
       sql<string | null>`min(invoices.submitted_at)`.as('first_submitted_at'),
     ])
     .executeTakeFirstOrThrow();

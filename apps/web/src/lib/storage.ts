@@ -6,6 +6,7 @@ const keys = {
   foldedFilters: 'cea.folded-filters',
   moreFilters: 'cea.more-filters',
   tray: 'cea.tray',
+  invoiceTray: 'cea.invoice-tray',
   history: 'cea.history',
   notedSearches: 'cea.noted-searches',
   download: 'cea.download',

@@ -64,12 +64,12 @@ const inRed = ({ isReversal, text }: Shown) =>
 const dayColumn: Column<Shown> = { label: 'Date', nowrap: true, cell: ({ day }) => day };
 const amountColumns: Column<Shown>[] = [
   { label: 'Rate', align: 'right', cell: ({ rate }) => rate },
-  { label: 'Amount', align: 'right', cell: ({ amount }) => amount },
+  { key: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => amount },
 ];
 const columns = {
   kind: [
     { label: 'Line', cell: inRed },
-    { label: 'Number', align: 'right', cell: ({ number }) => number },
+    { key: 'number', label: 'Number', align: 'right', cell: ({ number }) => number },
     ...amountColumns,
   ],
   article: [{ label: 'Line', cell: inRed }, dayColumn, ...amountColumns],
@@ -107,14 +107,13 @@ export function InvoiceLines({ invoice, whose }: Props) {
         columns={columns[way]}
         rows={way === 'kind' ? byKind(data) : byArticle(data)}
         rowKey={({ key }) => key}
-        footer={
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', px: 2, py: 1.25, fontWeight: 600 }}>
-            <span>Total</span>
-            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {showCents(invoice.total_cents)}
-            </Box>
-          </Box>
-        }
+        totals={{
+          name: 'Total',
+          cells: {
+            number: showBillCount(data.reduce((sum, { reversal }) => sum + (reversal ? -1 : 1), 0)),
+            amount: showCents(invoice.total_cents),
+          },
+        }}
       />
     </Box>
   );

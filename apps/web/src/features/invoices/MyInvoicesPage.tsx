@@ -1,16 +1,16 @@
 import { showCents } from '@cea/contract/cents';
 import { formatDay } from '@cea/contract/dates';
-import { type Invoice, invoiceStatus } from '@cea/contract/invoices';
-import { downloadMyInvoice, type listMyInvoices } from '@cea/contract/my-invoices';
+import type { Invoice } from '@cea/contract/invoices';
+import type { listMyInvoices } from '@cea/contract/my-invoices';
 import type { Reply } from '@cea/contract/endpoint';
 import { PageQuery } from '@cea/contract/paging';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../lib/download.ts';
-import { counted } from '../../lib/number-format.ts';
+import { accountId } from '../../lib/account-id.ts';
+import { counted, showCount } from '../../lib/number-format.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { CountTiles } from '../../ui/CountTiles.tsx';
@@ -21,8 +21,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Paging } from '../../ui/Paging.tsx';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { canDownload, type InvoiceTray, readInvoiceTray, retick, withRows, writeInvoiceTray } from './invoice-tray.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceTrayBar } from './InvoiceTrayBar.tsx';
 import { myInvoicesOptions, myPayeeOptions } from './invoices-api.ts';
 import { myInvoiceColumns } from './my-invoice-columns.tsx';
 import { PayeeDialog } from './PayeeDialog.tsx';
@@ -43,11 +44,6 @@ const tilesOf = (totals: Totals) => [
   },
 ];
 
-/** Saves one file after the other; browsers ask once whether a page may. */
-async function downloadAll(ids: readonly number[]): Promise<void> {
-  for (const id of ids) await download(downloadMyInvoice, { params: { id } });
-}
-
 const detailOf = (opened: number | undefined) => (invoice: Invoice) =>
   invoice.id === opened ? <InvoiceLines invoice={invoice} whose="mine" /> : null;
 
@@ -57,10 +53,13 @@ export function MyInvoicesPage() {
   const found = useQuery(myInvoicesOptions(query));
   const { data: payee } = useQuery(myPayeeOptions);
   const [opened, setOpened] = useState<number>();
-  const [ticked, setTicked] = useState<Record<string, true>>({});
+  const [chosen, setChosen] = useState(() => readInvoiceTray(accountId.get()));
   const [edits, setEdits] = useState(false);
-  const saving = useMutation({ mutationFn: downloadAll });
-  const clear = () => setTicked({});
+  const choose = (tray: InvoiceTray) => {
+    setChosen(tray);
+    writeInvoiceTray(accountId.get(), tray);
+  };
+  const tray = withRows(chosen, found.data?.data ?? []);
   return (
     <PageContainer sx={{ pb: 6 }}>
       <PageHeader
@@ -99,30 +98,18 @@ export function MyInvoicesPage() {
                 pending={pending}
                 detail={detailOf(opened)}
                 selection={{
-                  selected: ticked,
-                  onChange: setTicked,
+                  selected: Object.fromEntries(Object.keys(tray).map((id) => [id, true] as const)),
+                  onChange: (ticked) => choose(retick(tray, ticked, data)),
                   nameOf: ({ reading_round_label }) => reading_round_label,
-                  canSelect: (invoice) => invoiceStatus(invoice) !== 'open',
+                  canSelect: canDownload,
+                }}
+                totals={{
+                  name: counted(meta.total, 'invoice'),
+                  cells: { items: showCount(totals.items), amount: <strong>{showCents(totals.total_cents)}</strong> },
                 }}
                 footer={<Paging meta={meta} pageLink={pageLink} onPerPage={(per_page) => change({ per_page })} />}
               />
-              {Object.keys(ticked).length > 0 && (
-                <SelectionBar selected={Object.keys(ticked).length} total={meta.total} onClear={clear}>
-                  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {showCents(
-                      data.filter(({ id }) => ticked[id]).reduce((sum, { total_cents }) => sum + total_cents, 0),
-                    )}
-                  </Box>
-                  <Button
-                    variant="contained"
-                    color="accent"
-                    loading={saving.isPending}
-                    onClick={() => saving.mutate(Object.keys(ticked).map(Number))}
-                  >
-                    Download {counted(Object.keys(ticked).length, 'file')}
-                  </Button>
-                </SelectionBar>
-              )}
+              <InvoiceTrayBar tray={tray} total={meta.total} onClear={() => choose({})} />
             </Box>
           )
         }

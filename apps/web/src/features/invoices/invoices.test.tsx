@@ -1,7 +1,14 @@
 import { type Invoice, listInvoices, readInvoiceTotals, updateInvoice } from '@cea/contract/invoices';
-import { listMyInvoices, readMyInvoiceLines, readMyPayee, updateMyPayee } from '@cea/contract/my-invoices';
+import {
+  downloadMyInvoice,
+  downloadMyInvoices,
+  listMyInvoices,
+  readMyInvoiceLines,
+  readMyPayee,
+  updateMyPayee,
+} from '@cea/contract/my-invoices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { administrator, reader } from '../../../test/accounts.ts';
 import { FakeServer, json, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -40,21 +47,25 @@ const sum = {
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   server = new FakeServer();
 });
+
+const totals = {
+  open_cents: 36_700,
+  ready_cents: 66_700,
+  submitted_cents: 403_850,
+  submitted_this_year_cents: 241_050,
+  items: 1054,
+  total_cents: 507_250,
+  waiting_cents: -4500,
+  first_submitted_at: '2025-06-09',
+};
 
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr')!);
 
 test('a reader sees what each round adds up to, and its lines', async () => {
   server.user = reader;
-  const totals = {
-    open_cents: 36_700,
-    ready_cents: 66_700,
-    submitted_cents: 403_850,
-    submitted_this_year_cents: 241_050,
-    waiting_cents: -4500,
-    first_submitted_at: '2025-06-09',
-  };
   server.answer(listMyInvoices, (asked) => ({ ...pageOf(invoices, asked), totals }));
   server.answer(readMyPayee, () => ({ data: { payment_address: 'Accra' } }));
   const line = {
@@ -74,6 +85,7 @@ test('a reader sees what each round adds up to, and its lines', async () => {
   const lines = within(await screen.findByRole('table', { name: 'Lines of Round 23' }));
   expect(lines.getByText('Full reviews').closest('tr')!.textContent).toContain('2$45.00$90.00');
   expect(lines.getByText(/Reversed: 2025-01-32990/).closest('tr')!.textContent).toContain('−1$45.00−$45.00');
+  expect(lines.getByText('Total').closest('tr')!.textContent).toBe('Total1$667.00');
   expect(screen.getByText('−$45.00 will be on your next invoice')).toBeTruthy();
   expect(rowOf('Round 24').getByRole('checkbox')).toHaveProperty('disabled', true);
   fireEvent.click(rowOf('Round 23').getByRole('checkbox'));
@@ -85,6 +97,77 @@ test('a reader sees what each round adds up to, and its lines', async () => {
   fireEvent.change(form.getByLabelText('Address'), { target: { value: 'Kumasi' } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Address saved.');
+});
+
+/** A reader with closed rounds, whose page is opened. */
+async function openMine(path = '/data-collection/my-invoices', account = reader) {
+  server.user = account;
+  server.answer(listMyInvoices, (asked) => ({ ...pageOf(invoices, asked), totals }));
+  server.answer(readMyPayee, () => ({ data: { payment_address: '' } }));
+  await openApp(path, server);
+  await screen.findByRole('table', { name: 'My invoices' });
+}
+const tick = (round: string) => fireEvent.click(rowOf(round).getByRole('checkbox'));
+const isTicked = (round: string) => rowOf(round).getByRole<HTMLInputElement>('checkbox').checked;
+const tray = () => within(screen.getByRole('region', { name: 'Selection' }));
+
+test('the foot of the invoices of a reader adds up all of them, also those on other pages', async () => {
+  await openMine('/data-collection/my-invoices?per_page=10');
+  const foot = screen.getByText('3 invoices').closest('tr')!;
+  expect(foot.textContent).toContain('1,054$5,072.50');
+});
+
+test('invoices that a reader has chosen are saved in one zip, and one of them as a PDF file', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  for (const file of [downloadMyInvoices, downloadMyInvoice])
+    server.refuseOrAnswer(file, () => new Response('content', { headers: { 'content-length': '7' } }));
+  await openMine();
+  tick('Round 23');
+  tick('Round 22');
+  expect(tray().getByText('$1,334.00')).toBeTruthy();
+  fireEvent.click(tray().getByRole('button', { name: 'Download 2 files' }));
+  await waitFor(() =>
+    expect(server.askedFor(downloadMyInvoices).map(({ body }) => body)).toEqual([{ invoices: [22, 23] }]),
+  );
+  tick('Round 22');
+  fireEvent.click(await tray().findByRole('button', { name: 'Download 1 file' }));
+  await waitFor(() =>
+    expect(server.askedFor(downloadMyInvoice).map(({ url }) => url.pathname)).toEqual([
+      '/api/data-collection/my-invoices/23/download',
+    ]),
+  );
+});
+
+test('the tray of invoices survives a reload, and is emptied one by one or at once', async () => {
+  await openMine();
+  tick('Round 23');
+  tick('Round 22');
+  await openMine();
+  expect([isTicked('Round 23'), isTicked('Round 22')]).toEqual([true, true]);
+  tick('Round 22');
+  await openMine();
+  expect([isTicked('Round 23'), isTicked('Round 22')]).toEqual([true, false]);
+  fireEvent.click(tray().getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await openMine();
+  expect(isTicked('Round 23')).toBe(false);
+});
+
+test('the tray of invoices is that of the account, and leaves out what has begun to grow again', async () => {
+  await openMine();
+  tick('Round 23');
+  tick('Round 22');
+  await openMine(undefined, { ...reader, id: 77 });
+  expect(isTicked('Round 23')).toBe(false);
+  tick('Round 22');
+  const [first, second, third] = invoices;
+  server.answer(listMyInvoices, (asked) => ({
+    ...pageOf([first!, second!, { ...third!, submitted_at: null, open_forms: 1 }], asked),
+    totals,
+  }));
+  await openApp('/data-collection/my-invoices', server);
+  await screen.findByRole('table', { name: 'My invoices' });
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
 function answerInvoicing(): void {

@@ -41,8 +41,13 @@ export const myInvoiceColumns = ({ opened, onToggle }: Opening): Column<Invoice>
     ),
   },
   { label: 'Period', nowrap: true, cell: ({ starts_on, due_on }) => `${day(starts_on)} – ${day(due_on)}` },
-  { label: 'Items', align: 'right', cell: (invoice) => showCount(items(invoice)) },
-  { label: 'Amount', align: 'right', cell: ({ total_cents }) => <strong>{showCents(total_cents)}</strong> },
+  { key: 'items', label: 'Items', align: 'right', cell: (invoice) => showCount(items(invoice)) },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'right',
+    cell: ({ total_cents }) => <strong>{showCents(total_cents)}</strong>,
+  },
   { label: 'Status', cell: (invoice) => <InvoiceStatusChip invoice={invoice} /> },
   { label: 'Submitted on', nowrap: true, cell: submittedText },
   {
