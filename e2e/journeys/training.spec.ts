@@ -39,6 +39,10 @@ test('a reader trains, disputes a field and trains again; only complete training
   await answerTraining(page, db, { email, quality_score: 3 });
   const missed = page.getByRole('list', { name: 'Fields of Quality' });
   await expect(missed.getByText('Quality score')).toBeVisible();
+  await missed.getByRole('link', { name: 'Definition of Quality score' }).click();
+  await expect(page).toHaveURL('/data-dictionary#quality_score');
+  await expect(page.locator('#quality_score')).toBeInViewport();
+  await page.goBack();
   await missed.getByRole('button', { name: 'Write a note on Quality score' }).click();
   await page.getByRole('textbox', { name: /note/i }).fill('The appendix gives 3.');
   await page.getByRole('button', { name: 'Add note' }).click();

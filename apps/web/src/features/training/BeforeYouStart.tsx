@@ -3,7 +3,9 @@ import type { MyTraining } from '@cea/contract/my-training';
 import Box from '@mui/material/Box';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { dictionaryPath } from '../dictionary/dictionary-path.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
 
 const shown = 3;
@@ -23,6 +25,13 @@ export function BeforeYouStart({ training: { missed } }: { training: MyTraining 
               <Box component="span" sx={{ color: tokens.muted, whiteSpace: 'nowrap' }}>
                 right in {articles - times} of {articles}
               </Box>
+              <TextLink
+                to={dictionaryPath(key)}
+                aria-label={`Definition of ${labelOfKey(key)}`}
+                sx={{ display: 'block', width: 'fit-content' }}
+              >
+                Definition
+              </TextLink>
             </span>
           </Box>
         ))}

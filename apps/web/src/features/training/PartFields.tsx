@@ -3,7 +3,9 @@ import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { dictionaryPath } from '../dictionary/dictionary-path.ts';
 import { ComparedAnswer } from './ComparedAnswer.tsx';
 import { cellLabel, fieldHead, fieldLine, fieldList } from './training-styles.ts';
 import { fieldName, missedText } from './training-texts.ts';
@@ -72,6 +74,14 @@ export function PartFields({ part, showsAll, missed, onNote }: Props) {
                 >
                   Write a note
                 </Link>
+                {field.key !== null && (
+                  <>
+                    {' · '}
+                    <TextLink to={dictionaryPath(field.key)} aria-label={`Definition of ${name}`}>
+                      Definition
+                    </TextLink>
+                  </>
+                )}
               </Box>
             </Box>
           );

@@ -86,6 +86,11 @@ test('a reader sees the comparison with the gold record, and what to do next', a
   await openApp('/data-collection/training/1', server);
   const missed = within(await screen.findByRole('list', { name: 'Fields of Quality' }));
   expect(missed.getByText('p. 4')).toBeTruthy();
+  const definitions = screen.getAllByRole('link', { name: 'Definition of Quality score' });
+  expect(definitions.map((link) => link.getAttribute('href'))).toEqual([
+    '/data-dictionary#quality_score',
+    '/data-dictionary#quality_score',
+  ]);
   expect(screen.getByText('Passed')).toBeTruthy();
   expect(screen.getByText('2 h 05')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Fields of Costs' })).toBeNull();
