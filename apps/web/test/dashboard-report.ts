@@ -82,7 +82,7 @@ const named = (label: string, count = 1) => ({ label, count, reading_round_id: n
 
 /** As the server answers it on 11/17/2026. */
 export const attention: Attention[] = [
-  waiting('overdue', 18, { since: '2026-11-02', limit: 7, parts: [ofRound(13, 11), ofRound(12, 7)] }),
+  waiting('overdue', 18, { since: '2026-11-02', limit: 7, parts: [ofRound(13, 11), ofRound(12, 6), ofRound(11, 1)] }),
   waiting('behind', 2, { parts: [ofRound(14, 2)] }),
   waiting('unaccepted', 2, { since: '2026-11-12', limit: 7, parts: [ofRound(14, 2)] }),
   waiting('imports', 1, { since: '2026-11-15', limit: 1, parts: [named('embase-week-45.ris')] }),

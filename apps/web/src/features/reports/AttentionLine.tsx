@@ -9,7 +9,7 @@ import { ageText, attentionTexts, attentionTitle, countOthers, partTexts } from 
 
 const lineStyles = {
   display: 'grid',
-  gridTemplateColumns: { xs: '44px minmax(0, 1fr) auto', sm: '52px minmax(0, 1fr) 84px 100px' },
+  gridTemplateColumns: { xs: '44px minmax(0, 1fr) 92px', sm: '52px minmax(0, 1fr) 84px 100px' },
   columnGap: { xs: 1.5, sm: 1.75 },
   alignItems: 'center',
   pl: 1,
@@ -44,7 +44,13 @@ function Parts({ attention }: { attention: Attention }) {
       {texts.map(({ text, to }, at) => (
         <Fragment key={text}>
           {at > 0 && ', '}
-          {to === undefined ? text : <TextLink to={to}>{text}</TextLink>}
+          {to === undefined ? (
+            text
+          ) : (
+            <TextLink to={to} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+              {text}
+            </TextLink>
+          )}
         </Fragment>
       ))}
       {others > 0 && ` and ${showCount(others)} more`}

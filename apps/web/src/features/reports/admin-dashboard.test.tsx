@@ -54,7 +54,7 @@ test('opens with what is past its limit, the longest first, each line with a but
   await openApp(path, server);
   expect((await lines('Past the limit')).map(shown)).toEqual([
     [
-      '18forms past dueRound 13: 11, Round 12: 7oldest 15 dayslimit 7',
+      '18forms past dueRound 13: 11, Round 12: 6, Round 11: 1oldest 15 dayslimit 7',
       'Remind',
       '/admin/data-collection/reading-rounds',
     ],
@@ -117,6 +117,7 @@ test('a round in a line leads to what waits in that round', async () => {
   expect(links).toEqual([
     'Remind /reading-rounds/13',
     'Remind /reading-rounds/12',
+    'Remind /reading-rounds/11',
     'Remind /reading-rounds/14',
     'Submit /invoicing?status=ready&reading_round_id=11',
     'Clean /reading-rounds/data-cleaning/12',

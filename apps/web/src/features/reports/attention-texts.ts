@@ -13,7 +13,7 @@ interface Declared {
   readonly action: string;
   /** The list that shows what is counted. */
   readonly to: (attention: Attention) => string;
-  /** What a part of it is called; with its count unless that is one. */
+  /** What a part of it is called; with its count unless that is one and no round. */
   readonly part?: (part: AttentionPart) => string;
   /** The page of a round that shows this part. */
   readonly ofRound?: (reading_round_id: number) => string;
@@ -167,9 +167,10 @@ export const partTexts = ({ kind, parts }: Attention): PartText[] =>
     const { part: textOf, ofRound } = attentionTexts[kind];
     const { label, count, reading_round_id } = part;
     const name = textOf?.(part) ?? label;
+    const to = reading_round_id === null ? undefined : ofRound?.(reading_round_id);
     return {
-      text: kind === 'searches' || count === 1 ? name : `${name}: ${showCount(count)}`,
-      to: reading_round_id === null ? undefined : ofRound?.(reading_round_id),
+      text: kind === 'searches' || (count === 1 && to === undefined) ? name : `${name}: ${showCount(count)}`,
+      to,
     };
   });
 
