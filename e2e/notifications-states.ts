@@ -15,6 +15,14 @@ export const notificationsStates: readonly ShownState[] = [
     show: doing(bell, (page) => expect(page.getByRole('link', { name: /New assignment/ }).first()).toBeVisible()),
   },
   {
+    name: 'notifications of a reader, on a public page',
+    as,
+    show: doing(open('/about', /About/), async (page) => {
+      await page.getByRole('button', { name: /otifications?$/ }).click();
+      await expect(page.getByRole('link', { name: /New assignment/ }).first()).toBeVisible();
+    }),
+  },
+  {
     name: 'notifications, none yet',
     as: 'super@demo.example',
     show: doing(open('/admin/data-collection', 'Dashboard'), async (page) => {

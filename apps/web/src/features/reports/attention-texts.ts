@@ -156,7 +156,7 @@ export const attentionTitle = ({ kind, count }: Attention): string => {
   return `${showCount(count)} ${count === 1 ? one : many}`;
 };
 
-export interface PartText {
+interface PartText {
   readonly text: string;
   readonly to: string | undefined;
 }
