@@ -47,7 +47,7 @@ function Parts({ attention }: { attention: Attention }) {
           {to === undefined ? (
             text
           ) : (
-            <TextLink to={to} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+            <TextLink to={to} underline="always" sx={{ whiteSpace: { sm: 'nowrap' } }}>
               {text}
             </TextLink>
           )}

@@ -42,7 +42,10 @@ export function YearCard({ year }: { year: YearToDate }) {
             <TextLink to={goalSettings}>Set a goal for {year.year}</TextLink>
           ) : (
             <>
-              goal of {year.year} · <TextLink to={goalSettings}>change</TextLink>
+              goal of {year.year} ·{' '}
+              <TextLink to={goalSettings} underline="always">
+                change
+              </TextLink>
             </>
           )}
         </Box>
