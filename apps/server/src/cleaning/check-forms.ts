@@ -51,6 +51,7 @@ export interface CheckedForm<H extends FormHead = CleanedHead> {
 
 /** What the rules find in these forms now, and what was decided about it. */
 export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonly H[]): Promise<CheckedForm<H>[]> {
+  if (heads.length === 0) return [];
   const ids = heads.map(({ id }) => id);
   const [rowsOf, settledOf] = [await listRowsByForm(db, ids), await listSettlements(db, ids)];
   const rates = await loadContext(db, rowsOf.values());
