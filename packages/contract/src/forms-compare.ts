@@ -4,14 +4,27 @@ import { endpoint } from './endpoint.ts';
 import { Difference, Form, FormRow, Pair } from './forms.ts';
 import { ById } from './numbers.ts';
 
+const Person = z.object({ id: z.int(), full_name: z.string() });
+
 /** A form as administrators read it. */
 export const ComparedForm = Form.pick({ id: true, origin: true, status: true, is_accepted: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
   /** Null: of both readers. */
-  reader: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  reader: Person.nullable(),
   rows: z.array(FormRow),
 });
 export type ComparedForm = z.infer<typeof ComparedForm>;
+
+/** An agreed answer that data cleaning has changed last. What was changed back is none. */
+export const MendedAnswer = z.object({
+  row_id: z.uuid(),
+  key: z.string(),
+  old: z.unknown().describe('What was agreed on before; null if nothing'),
+  by: Person,
+  at: z.iso.datetime(),
+  reason: z.string().nullable(),
+});
+export type MendedAnswer = z.infer<typeof MendedAnswer>;
 
 /** The forms of one article assignment, or one form that belongs to none. */
 export const FormsComparison = z.object({
@@ -24,6 +37,8 @@ export const FormsComparison = z.object({
   /** Rows of both readings about the same thing; empty unless there are two. */
   pairs: z.array(Pair),
   differences: z.array(Difference),
+  /** In the consensus. */
+  mended: z.array(MendedAnswer),
 });
 export type FormsComparison = z.infer<typeof FormsComparison>;
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { resetArticle } from '@cea/contract/articles';
+import { mendFinding, readCleanedForm } from '@cea/contract/cleaning-calls';
 import { editReview, readConsensus } from '@cea/contract/forms';
 import { compareForms } from '@cea/contract/forms-compare';
 import { beforeAll, expect, it } from 'vitest';
+import { agreeReview } from '../../test/agreed-review.ts';
 import { completeReading } from '../../test/complete-reading.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -12,7 +15,7 @@ import { makeSubmittedForm } from './make-submitted-form.ts';
 const test = useApp();
 let admin: TestClient;
 beforeAll(async () => {
-  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'], full_name: 'Ada Admin' }));
 });
 
 const compare = async (id: number) => (await admin.call(compareForms, { params: { id } })).body.data;
@@ -57,6 +60,26 @@ it('lists the form of an administrator by itself, newest first, and no void form
   ]);
   await admin.call(resetArticle, { params: { id: article.id } }, { reason: 'Read again' });
   expect((await compare(article.id)).map(({ agreed }) => agreed?.id)).toEqual([form]);
+});
+
+it('tells which answers data cleaning has changed, from what, by whom and why, unless they were changed back', async () => {
+  const printed = { delta_cost: 214, delta_effect: 0.0093, ratio_article: 23_011 };
+  const { reading, consensus_id: id } = await agreeReview(test, { ratio: { ...printed, delta_cost: 412 } });
+  const mended = async () => (await compare(reading.article.id))[0]!.mended;
+  expect(await mended()).toEqual([]);
+  const mend = async (delta_cost: number) => {
+    const { form } = (await admin.call(readCleanedForm, { params: { id } })).body.data;
+    const { row_id } = form.rows.find(({ scope }) => scope === 'ratio')!;
+    const edits = [{ edit_id: randomUUID(), row_id, key: 'delta_cost', value: delta_cost }];
+    const body = { rule: 'ratio-replaced', row_id, seq: form.seq, edits };
+    expect((await admin.call(mendFinding, { params: { id }, body })).status).toBe(200);
+  };
+  await mend(241);
+  await mend(214);
+  const reason = 'Data cleaning: Reported and calculated ratio';
+  expect(await mended()).toMatchObject([{ key: 'delta_cost', old: 412, by: { full_name: 'Ada Admin' }, reason }]);
+  await mend(412);
+  expect(await mended()).toEqual([]);
 });
 
 it('is for administrators only', async () => {

@@ -3,7 +3,7 @@ import type { ComparedForm, FormsComparison } from '@cea/contract/forms-compare'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { getReadings, listPairs } from './consensus-queries.ts';
+import { getReadings, listMendedAnswers, listPairs } from './consensus-queries.ts';
 import { getForm } from './get-form.ts';
 import { pairReadings } from './open-consensus.ts';
 import { findDifferences } from './read-consensus.ts';
@@ -68,6 +68,7 @@ async function readComparison(db: Db | Tx, heads: readonly Head[]): Promise<Form
     agreed: agreed ? shown(agreed) : null,
     pairs,
     differences: a && b ? findDifferences(a, b, pairs) : [],
+    mended: consensus ? await listMendedAnswers(db, consensus.id) : [],
   };
 }
 

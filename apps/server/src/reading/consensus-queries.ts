@@ -1,4 +1,5 @@
 import type { Form, Pair } from '@cea/contract/forms';
+import type { MendedAnswer } from '@cea/contract/forms-compare';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { getForm } from './get-form.ts';
@@ -57,4 +58,23 @@ export async function getReadings(db: Db | Tx, form_id: number): Promise<{ a: Fo
   const [a, b] = await listSides(db, [form_id]);
   if (!a || !b) throw new Error(`Consensus ${form_id} lacks a reading`);
   return { a: await getForm(db, a.reading_id), b: await getForm(db, b.reading_id) };
+}
+
+/** The answers that data cleaning has changed last, each with what it was before the first of those changes. */
+export async function listMendedAnswers(db: Db | Tx, form_id: number): Promise<MendedAnswer[]> {
+  const { rows } = await sql<MendedAnswer>`
+    SELECT m.row_id, m.key, m.old, m.at, nullif(m.reason, '') AS reason,
+      jsonb_build_object('id', u.id, 'full_name', u.full_name) AS by
+    FROM (
+      SELECT e.row_id, e.key, (array_agg(e.old ORDER BY e.seq))[1] AS old,
+        (array_agg(e.new ORDER BY e.seq DESC))[1] AS new, (array_agg(e.by ORDER BY e.seq DESC))[1] AS by,
+        (array_agg(e.reason ORDER BY e.seq DESC))[1] AS reason, max(e.at) AS at, max(e.seq) AS seq
+      FROM form_edits e JOIN form_rows r USING (form_id, row_id)
+      WHERE e.form_id = ${form_id} AND e.source = 'cleaning' AND NOT r.removed AND NOT EXISTS (
+        SELECT FROM form_edits later WHERE later.form_id = e.form_id AND later.row_id = e.row_id
+          AND later.key = e.key AND later.seq > e.seq AND later.source <> 'cleaning')
+      GROUP BY e.row_id, e.key
+    ) m JOIN users u ON u.id = m.by
+    WHERE m.old IS DISTINCT FROM m.new ORDER BY m.seq`.execute(db);
+  return rows;
 }

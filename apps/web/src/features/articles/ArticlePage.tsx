@@ -56,7 +56,7 @@ function ShownArticle({ article }: { article: Article }) {
       <Box sx={columns}>
         <Stack spacing={3.5}>
           <Part title="Forms">
-            <FormsCompare id={article.id} />
+            <FormsCompare article={article} />
           </Part>
           {forms && forms.length > 0 && (
             <Part title="All forms">

@@ -9,10 +9,13 @@ import { tokens } from '../../ui/tokens.ts';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { withUnit } from '../dictionary/fields.ts';
 import { type LabelOf, useLabels } from '../dictionary/use-labels.ts';
-import { type CellItem, type ItemGroup, type RowItem, sideOf } from '../reading/consensus/consensus-items.ts';
+import { type CellItem, type RowItem, sideOf } from '../reading/consensus/consensus-items.ts';
 import { showAnswer } from '../reading/decision/show-answer.ts';
 import { Difference } from '../reading/Difference.tsx';
 import { tableStyles } from '../reading/consensus/consensus-styles.ts';
+import type { ComparedCell } from './compare-groups.ts';
+import type { ComparedGroup, ComparedItem } from './compared-views.ts';
+import type { ComputedItem } from './computed-items.ts';
 
 /** A column: one form. */
 export interface ComparedColumn {
@@ -26,6 +29,8 @@ const quiet = { color: tokens.muted, fontSize: '0.8125rem' } as const;
 /** The names of the fields are headers of their rows; on a phone they come first. */
 const compareStyles = {
   'thead th': { verticalAlign: 'top' },
+  // The consensus also says where its answers come from.
+  'thead th:nth-of-type(4)': { width: '31%' },
   'th[scope=row]': {
     color: '#2f4661',
     fontWeight: 600,
@@ -36,6 +41,8 @@ const compareStyles = {
   },
   'tbody:last-of-type tr:last-of-type th': { borderBottomWidth: 0 },
   'td[data-label=Consensus]': { background: '#f7fbfe' },
+  'tr.computed th, tr.computed td': { color: tokens.muted },
+  'tr.computed th': { fontWeight: 500 },
 } as const;
 
 const decisions = { true: 'accepted', false: 'rejected', null: undefined } as const;
@@ -45,25 +52,43 @@ function noteOf({ reader, status, submitted_at, is_accepted }: ComparedForm): st
   return [reader?.full_name, when, decisions[`${is_accepted}`]].filter(Boolean).join(' · ');
 }
 
-const sources = { A: 'note', B: 'note', third: 'waiting' } as const;
+const sources = { A: 'note', B: 'note', third: 'off' } as const;
 
-/** Whose answer the consensus took, where they differed. */
-function Source({ item }: { item: CellItem }) {
+/** Whose answer the consensus took, where they differed, or that data cleaning has changed it. */
+function Source({ item }: { item: ComparedCell }) {
+  if (item.mended) return <StatusChip tone="waiting" label="mended" />;
   if (!item.differs || item.agreed === undefined) return null;
   const side = sideOf(item) ?? 'third';
   return <StatusChip tone={sources[side]} label={side === 'third' ? '3rd' : side} />;
 }
 
+const None = () => (
+  <Box component="span" sx={quiet}>
+    –
+  </Box>
+);
+
 /** In the readers' columns, what differs is marked. */
 function Answer({ item, of, labelOf }: { item: CellItem; of: ComparedColumn['of']; labelOf: LabelOf }) {
-  const text = withUnit(showAnswer(item.key, item[of], labelOf), item[of], item.unit);
-  if (text === '')
-    return (
-      <Box component="span" sx={quiet}>
-        –
-      </Box>
-    );
+  const text = showCell(item, item[of], labelOf);
+  if (text === '') return <None />;
   return item.differs && of !== 'agreed' ? <Difference of={item} side={of === 'a' ? 'A' : 'B'} /> : text;
+}
+
+const showCell = ({ key, unit }: CellItem, value: unknown, labelOf: LabelOf): string =>
+  withUnit(showAnswer(key, value, labelOf), value, unit);
+
+/** What the answer was, who changed it in data cleaning, and why; else the note on the choice. */
+function About({ item, labelOf }: { item: ComparedCell; labelOf: LabelOf }) {
+  const { mended, note } = item;
+  if (!mended) return note && <Box sx={quiet}>“{note}”</Box>;
+  return (
+    <Box sx={quiet}>
+      was {showCell(item, mended.old ?? undefined, labelOf) || 'not answered'}, mended {showDate(mended.at)} by{' '}
+      {mended.by.full_name}
+      {mended.reason && <Box>{mended.reason}</Box>}
+    </Box>
+  );
 }
 
 function CellLine({
@@ -71,7 +96,7 @@ function CellLine({
   columns,
   labelOf,
 }: {
-  item: CellItem;
+  item: ComparedCell;
   columns: readonly ComparedColumn[];
   labelOf: LabelOf;
 }) {
@@ -83,10 +108,29 @@ function CellLine({
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Answer item={item} of={of} labelOf={labelOf} />
-              {(of === 'agreed' || columns.length === 1) && item.note && <Box sx={quiet}>“{item.note}”</Box>}
             </Box>
             {of === 'agreed' && <Source item={item} />}
           </Box>
+          {(of === 'agreed' || columns.length === 1) && <About item={item} labelOf={labelOf} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What follows from the answers of each form; nobody types it. */
+function ComputedLine({ item, columns }: { item: ComputedItem; columns: readonly ComparedColumn[] }) {
+  const { label, hint, was } = item;
+  return (
+    <tr className="computed">
+      <th scope="row">
+        {label}
+        <Box sx={{ ...quiet, fontWeight: 400 }}>calculated{hint && `: ${hint}`}</Box>
+      </th>
+      {columns.map(({ name, of }) => (
+        <td key={name} data-label={name}>
+          {item[of] || <None />}
+          {of === 'agreed' && was !== undefined && <Box sx={quiet}>was {was || 'not calculated'}</Box>}
         </td>
       ))}
     </tr>
@@ -121,18 +165,28 @@ function RowLine({ item, columns, labelOf }: { item: RowItem; columns: readonly 
 interface Props {
   caption: string;
   columns: readonly ComparedColumn[];
-  groups: readonly ItemGroup[];
+  groups: readonly ComparedGroup[];
+  /** When data cleaning last changed the consensus. */
+  mendedAt?: string | undefined;
+}
+
+function Line({ item, ...shared }: { item: ComparedItem; columns: readonly ComparedColumn[]; labelOf: LabelOf }) {
+  if (item.kind === 'cell') return <CellLine item={item} {...shared} />;
+  if (item.kind === 'row') return <RowLine item={item} {...shared} />;
+  return <ComputedLine item={item} columns={shared.columns} />;
 }
 
 /** Forms side by side, to read. */
-export function CompareTable({ caption, columns, groups }: Props) {
+export function CompareTable({ caption, columns, groups, mendedAt }: Props) {
   const { labelOf } = useLabels();
+  const tell = ({ of, form }: ComparedColumn): string =>
+    [noteOf(form), of === 'agreed' && mendedAt && `mended ${showDate(mendedAt)}`].filter(Boolean).join(', ');
   return (
     <Box sx={compareStyles}>
       {/* On a phone there is no head. */}
       <Box component="ul" sx={{ ...quiet, display: { md: 'none' }, listStyle: 'none', m: 0, px: 1.75, pb: 1.25 }}>
-        {columns.map(({ name, form }) => (
-          <li key={name}>{[name, noteOf(form)].filter(Boolean).join(': ')}</li>
+        {columns.map((column) => (
+          <li key={column.name}>{[column.name, tell(column)].filter(Boolean).join(': ')}</li>
         ))}
       </Box>
       <Box component="table" sx={tableStyles}>
@@ -140,10 +194,10 @@ export function CompareTable({ caption, columns, groups }: Props) {
         <thead>
           <tr>
             <th scope="col">Field</th>
-            {columns.map(({ name, form }) => (
-              <th key={name} scope="col">
-                {name}
-                <Box sx={{ ...quiet, fontWeight: 400 }}>{noteOf(form)}</Box>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.name}
+                <Box sx={{ ...quiet, fontWeight: 400 }}>{tell(column)}</Box>
               </th>
             ))}
           </tr>
@@ -155,13 +209,9 @@ export function CompareTable({ caption, columns, groups }: Props) {
                 {group.title}
               </th>
             </tr>
-            {group.items.map((item) =>
-              item.kind === 'cell' ? (
-                <CellLine key={item.id} item={item} columns={columns} labelOf={labelOf} />
-              ) : (
-                <RowLine key={item.id} item={item} columns={columns} labelOf={labelOf} />
-              ),
-            )}
+            {group.items.map((item) => (
+              <Line key={item.id} item={item} columns={columns} labelOf={labelOf} />
+            ))}
           </tbody>
         ))}
       </Box>

@@ -1,3 +1,6 @@
+import type { Agreement } from '@cea/contract/agreement-statistics';
+import { readCleaningRates } from '@cea/contract/cleaning-calls';
+import type { ArticleHead, FormRow } from '@cea/contract/forms';
 import type { FormsComparison } from '@cea/contract/forms-compare';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -10,9 +13,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { countDifferences, onlyDifferences } from '../reading/consensus/consensus-items.ts';
-import { agreementOf, groupsOf } from './compare-groups.ts';
+import { useLabels } from '../dictionary/use-labels.ts';
+import { AgreementFigures } from '../reading/AgreementFigures.tsx';
+import { firstAgreement } from '../reading/consensus/first-answers.ts';
+import { useConsensusMoney } from '../reading/consensus/use-consensus-money.ts';
 import { compareFormsOptions } from './articles-api.ts';
+import { groupsOf, readingsOf } from './compare-groups.ts';
+import { type ComparedGroup, type ComparedView, countFields, countIn, itemsIn } from './compared-views.ts';
+import { withComputed } from './computed-items.ts';
 import { type ComparedColumn, CompareTable } from './CompareTable.tsx';
 import { nameComparison } from './form-names.ts';
 
@@ -29,20 +37,52 @@ function columnsOf({ readings: [a, b], agreed }: FormsComparison): ComparedColum
   return form ? [{ name: agreed ? 'Administrator' : 'Reader A', of: 'a', form }] : [];
 }
 
-function Compared({ comparison }: { comparison: FormsComparison }) {
-  const [view, setView] = useState<'differences' | 'all'>('differences');
+const noRows: readonly FormRow[] = [];
+
+/** The groups of a comparison, with what follows from their answers. */
+function useGroups(article: ArticleHead, comparison: FormsComparison): ComparedGroup[] {
+  const { labelOf } = useLabels();
+  const agreed = comparison.agreed?.rows ?? noRows;
+  const money = useConsensusMoney(readingsOf(comparison), article, agreed, readCleaningRates);
+  return useMemo(
+    () => withComputed(groupsOf(comparison), { comparison, labelOf, money }),
+    [comparison, labelOf, money],
+  );
+}
+
+/** How far both readers agree by themselves, once both have submitted. */
+function agreementOf(comparison: FormsComparison): Agreement | undefined {
+  const { readings } = comparison;
+  const isRead = readings.length > 1 && readings.every(({ status }) => status === 'submitted');
+  return isRead ? firstAgreement(readingsOf(comparison)) : undefined;
+}
+
+const nothingIn = {
+  differences: 'The readers agree on everything',
+  mended: 'Data cleaning has changed nothing',
+  all: 'Nothing answered yet',
+} as const satisfies Record<ComparedView, string>;
+
+function Compared({ article, comparison }: { article: ArticleHead; comparison: FormsComparison }) {
+  const [chosen, setView] = useState<ComparedView>('differences');
   const viewId = useId();
-  const groups = useMemo(() => groupsOf(comparison), [comparison]);
-  const { fields, agreed } = agreementOf(groups);
-  const differences = countDifferences(groups);
+  const groups = useGroups(article, comparison);
+  const agreement = useMemo(() => agreementOf(comparison), [comparison]);
+  const fields = countFields(groups);
   const columns = columnsOf(comparison);
   const isCompared = columns.length > 1;
+  const view = isCompared ? chosen : 'all';
+  const shown = itemsIn(groups, view);
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, px: 1.75, py: 1 }}>
         <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {counted(fields, 'field')}
-          {isCompared && agreed !== undefined && `, ${agreed} % agreed`}
+          {agreement && (
+            <>
+              , <AgreementFigures agreement={agreement} {...answers} />
+            </>
+          )}
         </Typography>
         {isCompared && (
           <>
@@ -50,7 +90,8 @@ function Compared({ comparison }: { comparison: FormsComparison }) {
             <Segmented
               labelledBy={viewId}
               options={[
-                { value: 'differences', label: `Differences ${showCount(differences)}` },
+                { value: 'differences', label: `Differences ${showCount(countIn(groups, 'differences'))}` },
+                { value: 'mended', label: `Mended ${showCount(countIn(groups, 'mended'))}` },
                 { value: 'all', label: `All ${showCount(fields)}` },
               ]}
               value={view}
@@ -59,24 +100,28 @@ function Compared({ comparison }: { comparison: FormsComparison }) {
           </>
         )}
       </Box>
-      {groups.length === 0 ? (
-        <EmptyState title="Nothing answered yet" />
-      ) : isCompared && view === 'differences' && differences === 0 ? (
-        <EmptyState title="The readers agree on everything" />
+      {shown.length === 0 ? (
+        <EmptyState title={groups.length === 0 ? nothingIn.all : nothingIn[view]} />
       ) : (
         <CompareTable
           caption="Forms side by side"
           columns={columns}
-          groups={isCompared && view === 'differences' ? onlyDifferences(groups) : groups}
+          groups={shown}
+          mendedAt={comparison.mended
+            .map(({ at }) => at)
+            .toSorted()
+            .at(-1)}
         />
       )}
     </Card>
   );
 }
 
+const answers = { of: 'answer of two readers', many: 'answers of two readers' } as const;
+
 /** The forms of both readers and their consensus, to read; one assignment at a time. */
-export function FormsCompare({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(compareFormsOptions(id));
+export function FormsCompare({ article }: { article: ArticleHead }) {
+  const { data, error, refetch } = useQuery(compareFormsOptions(article.id));
   const [at, setAt] = useState(0);
   const assignmentId = useId();
   if (!data) {
@@ -112,7 +157,7 @@ export function FormsCompare({ id }: { id: number }) {
           />
         </Box>
       )}
-      <Compared key={shown.article_assignment_id ?? shown.agreed?.id} comparison={shown} />
+      <Compared key={shown.article_assignment_id ?? shown.agreed?.id} article={article} comparison={shown} />
     </>
   );
 }

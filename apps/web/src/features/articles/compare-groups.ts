@@ -5,10 +5,37 @@ import type { FormKind } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, cellName, rowAnswers } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
-import type { FormsComparison } from '@cea/contract/forms-compare';
+import type { FormsComparison, MendedAnswer } from '@cea/contract/forms-compare';
+import { memoizeByObject } from '../../lib/memoize-by-object.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { bySection } from '../dictionary/sections.ts';
-import { type CellItem, groupMaker, type Item, type ItemGroup } from '../reading/consensus/consensus-items.ts';
+import {
+  type CellItem,
+  type ComparedReadings,
+  groupMaker,
+  type ItemGroup,
+  type RowItem,
+} from '../reading/consensus/consensus-items.ts';
+
+/** An answer, and what data cleaning changed in it. */
+export interface ComparedCell extends CellItem {
+  readonly mended?: MendedAnswer | undefined;
+}
+
+export interface AnswerGroup extends Omit<ItemGroup, 'items'> {
+  readonly items: readonly (ComparedCell | RowItem)[];
+}
+
+const sides = ['A', 'B'] as const;
+
+/** Both readings as a consensus compares them; the only form there is counts as Reader A's. */
+export const readingsOf = memoizeByObject(
+  ({ kind, readings: [a, b], agreed, pairs, differences }: FormsComparison): ComparedReadings => {
+    const forms = a && b ? [a, b] : [agreed ?? a].filter((form) => form !== undefined && form !== null);
+    const readings = forms.map(({ id, rows }, at) => ({ side: sides[at]!, form_id: id, rows }));
+    return { form: { kind }, readings, pairs, differences };
+  },
+);
 
 /** Without a consensus, the rows hold what both readers say. */
 function commonRows({ readings, pairs, differences }: FormsComparison): FormRow[] {
@@ -54,38 +81,24 @@ function groupsOfForm(kind: FormKind, rows: readonly FormRow[]): ItemGroup[] {
   });
 }
 
-const isAnswered = (item: Item): boolean =>
-  item.kind === 'row' || [item.a, item.b, item.agreed].some((answer) => answer !== undefined);
+function allGroupsOf(comparison: FormsComparison): ItemGroup[] {
+  const compared = readingsOf(comparison);
+  if (compared.readings.length < 2) return groupsOfForm(comparison.kind, compared.readings[0]?.rows ?? []);
+  return groupMaker(compared)(comparison.agreed?.rows ?? commonRows(comparison));
+}
+
+const isAnswered = (item: ComparedCell | RowItem): boolean =>
+  item.kind === 'row' || [item.a, item.b, item.agreed, item.mended].some((answer) => answer !== undefined);
 
 /** Both readings side by side, or the only form there is; questions that nobody has answered are left out. */
-export const groupsOf = (comparison: FormsComparison): ItemGroup[] =>
-  allGroupsOf(comparison)
-    .map((group) => ({ ...group, items: group.items.filter(isAnswered) }))
+export function groupsOf(comparison: FormsComparison): AnswerGroup[] {
+  const mended = new Map(comparison.mended.map((one) => [cellName(one.row_id, one.key), one]));
+  return allGroupsOf(comparison)
+    .map((group): AnswerGroup => ({
+      ...group,
+      items: group.items
+        .map((item) => (item.kind === 'cell' ? { ...item, mended: mended.get(item.id) } : item))
+        .filter(isAnswered),
+    }))
     .filter(({ items }) => items.length > 0);
-
-function allGroupsOf(comparison: FormsComparison): ItemGroup[] {
-  const { kind, readings, agreed, pairs, differences } = comparison;
-  const [a, b] = readings;
-  if (!a || !b) return groupsOfForm(kind, (agreed ?? a)?.rows ?? []);
-  const sides = [
-    { side: 'A' as const, form_id: a.id, rows: a.rows },
-    { side: 'B' as const, form_id: b.id, rows: b.rows },
-  ];
-  const makeGroups = groupMaker({ form: { kind }, readings: sides, pairs, differences });
-  return makeGroups(agreed?.rows ?? commonRows(comparison));
-}
-
-export interface Agreement {
-  readonly fields: number;
-  readonly differing: number;
-  /** In percent; undefined if there is nothing to agree on. */
-  readonly agreed: number | undefined;
-}
-
-/** How many fields were answered, and in how many of them two readings agree. */
-export function agreementOf(groups: readonly ItemGroup[]): Agreement {
-  const cells = groups.flatMap(({ items }) => items.filter((item) => item.kind === 'cell'));
-  const differing = cells.filter(({ differs }) => differs).length;
-  const agreed = cells.length > 0 ? Math.floor((100 * (cells.length - differing)) / cells.length) : undefined;
-  return { fields: cells.length, differing, agreed };
 }

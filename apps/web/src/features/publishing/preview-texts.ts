@@ -15,7 +15,7 @@ import type { ChangedField } from '../../ui/ChangesTable.tsx';
 import type { Check, CheckTone } from '../../ui/CheckList.tsx';
 import { fieldOf, showNumber, showWithUnit } from '../dictionary/fields.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
-import { exact } from '../registry/article/explain-conversion.ts';
+import { tellFactors } from '../registry/article/explain-conversion.ts';
 import { labelOfEntry } from '../registry/article/entry-records.ts';
 
 const scopeOf = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, RowScope>;
@@ -138,11 +138,7 @@ export const stepsIn = (records: readonly RegistryRecord[]): Conversion | undefi
 /** By which figures the ratios were converted. */
 function tellConversion({ records, rates: { version } }: PublishPreview): string {
   const steps = stepsIn(records);
-  if (!steps) return `No ratio is converted. Rate set ${version}.`;
-  const { currency, cost_year, rate, cpi_from, cpi_to, target_year } = steps;
-  const prices = `prices to ${target_year} by ${(cpi_to / cpi_from).toFixed(3)}`;
-  const exchange = currency === 'USD' ? `US$ ${cost_year}` : `${currency} to US$ ${cost_year} at ${exact(rate)}`;
-  return `${exchange}, ${prices}, rate set ${version}.`;
+  return steps ? tellFactors(steps, version) : `No ratio is converted. Rate set ${version}.`;
 }
 
 /** Weights of different kinds have no common range. */

@@ -54,7 +54,7 @@ function summaryOf({ pairs }: PairGrid): string {
 export function RowsGrid({ consensus, desk, scope, menu, actions }: Props) {
   const { labelOf } = useLabels();
   const { rows, view, standing, isOpen } = desk;
-  const money = useConsensusMoney(consensus, rows);
+  const money = useConsensusMoney(consensus, consensus.form.article, rows);
   const grid = pairGrid({ consensus, rows, labelOf, money }, scope, desk.groups);
   const shown = shownPairs(grid.pairs, view);
   if (shown.length === 0) return null;

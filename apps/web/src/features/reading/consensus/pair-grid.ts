@@ -1,5 +1,4 @@
 import { isPaired } from '@cea/contract/consensus-progress';
-import { computeAll } from '@cea/contract/dictionary/compute';
 import { type ComputedKey, computedVariables } from '@cea/contract/dictionary/computed-variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { type ColumnGroup, type GridColumn, gridColumns, type GridScope } from '@cea/contract/dictionary/row-layout';
@@ -7,7 +6,7 @@ import { answersAbove } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
 import { showValue } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
-import { displayOf, type StudyMoney } from '../grid/show-row.ts';
+import type { StudyMoney } from '../grid/show-row.ts';
 import {
   type CellItem,
   type ComparedReadings,
@@ -16,6 +15,8 @@ import {
   type Side,
   takenFrom,
 } from './consensus-items.ts';
+import type { ConsensusMoney } from './use-consensus-money.ts';
+import { valuesFrom } from './values-from.ts';
 
 /** What a cell of the grid shows: an answer that is said once, one to choose, or a computed value. */
 export type PairCell =
@@ -57,7 +58,7 @@ interface Sources {
   readonly rows: readonly FormRow[];
   readonly labelOf: LabelOf;
   /** What converts the amounts of each reader and the agreed ones: they may disagree on the currency. */
-  readonly money?: Readonly<Record<Side | 'agreed', StudyMoney>> | undefined;
+  readonly money?: ConsensusMoney | undefined;
 }
 
 /** The agreed answers with those that are left filled in: all of A, all of B, and A with one of B each. */
@@ -72,13 +73,8 @@ function completions(answers: AnyAnswers, left: readonly CellItem[]): AnyAnswers
 function computedOf({ consensus, rows, labelOf, money }: Sources, group: ItemGroup) {
   const { kind } = consensus.form;
   const pair = group.pair!;
-  const of = (answers: AnyAnswers, above: readonly FormRow[], rates: StudyMoney | undefined): AnyAnswers => {
-    const said = { ...answersAbove(kind, above), ...answers };
-    const computed = computeAll(pair.scope, said, labelOf);
-    if (pair.scope !== 'ratio' || !rates) return computed;
-    const ratio = typeof computed.ratio_final === 'number' ? computed.ratio_final : undefined;
-    return { ...computed, usd_target: displayOf(said, ratio, rates) };
-  };
+  const of = (answers: AnyAnswers, above: readonly FormRow[], rates: StudyMoney | undefined): AnyAnswers =>
+    valuesFrom(pair.scope, { ...answersAbove(kind, above), ...answers }, labelOf, rates);
   const readingOf = (side: Side) => consensus.readings.find((one) => one.side === side)?.rows ?? [];
   const { A, B } = rowsBeside(consensus, pair);
   const agreed = rows.find(({ row_id }) => row_id === pair.row_id)?.answers ?? {};

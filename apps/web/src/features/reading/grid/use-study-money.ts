@@ -14,7 +14,7 @@ import type { StudyMoney } from './show-row.ts';
 const pause = 300;
 
 /** Readers and administrators have a call of their own. */
-type RatesCall = typeof readStudyRates | typeof readCleaningRates;
+export type RatesCall = typeof readStudyRates | typeof readCleaningRates;
 
 const ratesOptions = (from: RatesCall, currency: string, year: number) =>
   queryOptions({

@@ -79,6 +79,14 @@ function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Ste
   return { text, ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
 
+/** `GBP to US$ 2022 at 1.2369, prices to 2025 by 1.100, rate set 4.` */
+export function tellFactors(steps: Conversion, rates_version: number): string {
+  const { currency, cost_year, rate, cpi_from, cpi_to, target_year } = steps;
+  const prices = `prices to ${target_year} by ${(cpi_to / cpi_from).toFixed(3)}`;
+  const exchange = currency === 'USD' ? `US$ ${cost_year}` : `${currency} to US$ ${cost_year} at ${exact(rate)}`;
+  return `${exchange}, ${prices}, rate set ${rates_version}.`;
+}
+
 function inflated(
   { cost_year, target_year, cpi_from, cpi_to, usd_target }: Conversion,
   { price_index }: MoneySources,
