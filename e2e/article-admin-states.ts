@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { editArticle } from '@cea/contract/article-editing';
+import { mendFinding, readCleanedForm } from '@cea/contract/cleaning-calls';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { rulesVersion } from '../apps/server/src/duplicates/fingerprint.ts';
@@ -7,6 +9,7 @@ import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { apiCaller } from './api-caller.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading, siteUrl, startReader } from './own-reading.ts';
+import { plantFindings } from './planted-findings.ts';
 import { doing, type ShownState } from './shown-state.ts';
 
 const as = 'admin@demo.example';
@@ -68,6 +71,18 @@ const corrected = opened(async (db, reading) => {
   await second!.set({ removed: true }).execute();
 });
 
+/** An agreed review whose cost data cleaning has corrected; returns its article. */
+async function mendFirst(): Promise<number> {
+  const [form_id] = (await plantFindings()).form_ids;
+  const params = { id: form_id! };
+  const caller = await apiCaller(siteUrl(), 'super@demo.example');
+  const { form } = (await caller.call(readCleanedForm, { params })).body.data;
+  const { row_id } = form.rows.find(({ scope }) => scope === 'ratio')!;
+  const edits = [{ edit_id: randomUUID(), row_id, key: 'delta_cost', value: 214 }];
+  await caller.call(mendFinding, { params, body: { rule: 'ratio-replaced', row_id, seq: form.seq, edits } });
+  return form.article.id;
+}
+
 const openPreview = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish…', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toBeVisible();
@@ -98,6 +113,15 @@ export const articleAdminStates: readonly ShownState[] = [
       opened((db, reading) => readTwice(db, reading, 'differing')),
       (page) => expect(page.getByText('Only Reader A')).toBeVisible(),
     ),
+  },
+  {
+    name: 'article for administrators, mended in data cleaning',
+    as,
+    show: async (page) => {
+      await page.goto(`/admin/data-collection/articles/${await mendFirst()}`);
+      await page.getByRole('button', { name: /^Mended \d+$/ }).click();
+      await expect(page.getByText(/^was 412 GBP 2022, mended /)).toBeVisible();
+    },
   },
   {
     name: 'article for administrators, newer values',

@@ -23,6 +23,7 @@ import { ArticleNotes } from './ArticleNotes.tsx';
 import { ArticleReports } from './ArticleReports.tsx';
 import { articleFormsOptions, articleKey, articleOptions } from './articles-api.ts';
 import { FormsCompare } from './FormsCompare.tsx';
+import { useCleanedForm } from './use-cleaned-form.ts';
 
 /** A section whose content brings its own frame. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -49,10 +50,11 @@ const columns = {
 function ShownArticle({ article }: { article: Article }) {
   const queryClient = useQueryClient();
   const { data: forms } = useQuery(articleFormsOptions(article.id));
+  const { data: cleaned } = useCleanedForm(forms);
   return (
     <PageContainer sx={{ pb: 6 }}>
       <ArticleHeader article={article} forms={forms} />
-      <StepLine label="Way of the article" steps={stepsOf(article, forms ?? [], showDate)} />
+      <StepLine label="Way of the article" steps={stepsOf(article, forms ?? [], showDate, cleaned?.findings)} />
       <Box sx={columns}>
         <Stack spacing={3.5}>
           <Part title="Forms">
@@ -76,7 +78,7 @@ function ShownArticle({ article }: { article: Article }) {
           <ArticleRankPanel id={article.id} />
           <ArticleProblems id={article.id} />
           <ArticleDuplicates id={article.id} />
-          {forms && <ArticleFindings articleId={article.id} forms={forms} />}
+          {cleaned && <ArticleFindings articleId={article.id} cleaned={cleaned} />}
           {forms && <ArticleNotes forms={forms} />}
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />

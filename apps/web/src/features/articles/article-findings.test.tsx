@@ -5,15 +5,21 @@ import { expect, test } from 'vitest';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openPart } from '../../../test/open-app.tsx';
 import { ArticleFindings } from './ArticleFindings.tsx';
+import { useCleanedForm } from './use-cleaned-form.ts';
 
 const agreed = { id: 7, kind: 'review', origin: 'consensus', status: 'submitted' } as FormSummary;
 const finding = (fields: Partial<ListedFinding>) =>
   ({ rule: 'ratio-replaced', row_id: 'r', scope: 'ratio', number: 2, state: 'open', ...fields }) as ListedFinding;
 
+function Part({ forms }: { forms: readonly FormSummary[] }) {
+  const { data } = useCleanedForm(forms);
+  return data && <ArticleFindings articleId={5} cleaned={data} />;
+}
+
 function open(findings: ListedFinding[], forms = [agreed]): FakeServer {
   const server = new FakeServer();
   server.answer(readCleanedForm, () => ({ data: { round: { id: 3, label: 'Round 3' }, findings } as CleanedForm }));
-  openPart(<ArticleFindings articleId={5} forms={forms} />, server);
+  openPart(<Part forms={forms} />, server);
   return server;
 }
 

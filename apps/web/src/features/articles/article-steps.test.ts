@@ -1,4 +1,5 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
+import type { Settlement } from '@cea/contract/cleaning';
 import { expect, test } from 'vitest';
 import { stepsOf } from './article-steps.ts';
 import { nextToPublish } from './publishable.ts';
@@ -43,8 +44,8 @@ const live = {
 };
 
 const day = (at: string) => at.slice(5, 10);
-const told = (of: Article, forms: readonly FormSummary[]) =>
-  stepsOf(of, forms, day).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' '));
+const told = (of: Article, forms: readonly FormSummary[], findings?: Parameters<typeof stepsOf>[3]) =>
+  stepsOf(of, forms, day, findings).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' '));
 
 test('every step that is behind the article has its date, and the next one is marked', () => {
   expect(told(article, [])).toEqual([
@@ -52,6 +53,7 @@ test('every step that is behind the article has its date, and the next one is ma
     'Screened current',
     'Read by two later',
     'Consensus later',
+    'Cleaned later',
     'Published later',
   ]);
   expect(told(article, [b, a])).toEqual([
@@ -59,19 +61,40 @@ test('every step that is behind the article has its date, and the next one is ma
     'Screened done',
     'Read by two 10-12 done',
     'Consensus current',
+    'Cleaned later',
     'Published later',
   ]);
-  expect(told({ ...article, published: live }, [consensus, b, a]).slice(-2)).toEqual([
+  expect(told({ ...article, published: live }, [consensus, b, a]).slice(-3)).toEqual([
     'Consensus 10-13 done',
+    'Cleaned done',
     'Published revision 812 done',
   ]);
 });
 
 test('the state counts where a step left no form, and what was rejected has no next step', () => {
   const states = (state: Article['state']) => stepsOf({ ...article, state }, [], day).map((step) => step.state);
-  expect(states('review')).toEqual(['done', 'done', 'current', 'later', 'later']);
-  expect(states('cleaning')).toEqual(['done', 'done', 'done', 'done', 'current']);
-  expect(states('rejected')).toEqual(['done', 'later', 'later', 'later', 'later']);
+  expect(states('review')).toEqual(['done', 'done', 'current', 'later', 'later', 'later']);
+  expect(states('cleaning')).toEqual(['done', 'done', 'done', 'done', 'current', 'later']);
+  expect(states('rejected')).toEqual(['done', 'later', 'later', 'later', 'later', 'later']);
+});
+
+test('a review is cleaned when its last finding is settled, or when it was agreed on and nothing was found', () => {
+  const agreed = { ...article, state: 'cleaning' as const };
+  const steps = (...findings: NonNullable<Parameters<typeof stepsOf>[3]>) =>
+    told(agreed, [consensus, b, a], findings).slice(-2);
+  const settled = (at: string) => ({ state: 'waived' as const, settled: { at } as Settlement });
+  const open = { state: 'open' as const, settled: null };
+  expect(steps(settled('2026-11-14T09:00:00Z'), open)).toEqual(['Cleaned 1 finding open current', 'Published later']);
+  expect(steps(settled('2026-11-15T09:00:00Z'), settled('2026-11-14T09:00:00Z'))).toEqual([
+    'Cleaned 11-15 done',
+    'Published current',
+  ]);
+  expect(steps()).toEqual(['Cleaned 10-13 done', 'Published current']);
+  // Published all the same.
+  expect(told({ ...article, state: 'published', published: live }, [consensus, b, a], [open]).slice(-2)).toEqual([
+    'Cleaned 1 finding open current',
+    'Published revision 812 done',
+  ]);
 });
 
 test('after a reset the steps begin again, and earlier forms are published only on purpose', () => {
