@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { plantEmptyRound, plantFindings } from './planted-findings.ts';
+import { askAbout, attachPlantedPdf, plantEmptyRound, plantFindings } from './planted-findings.ts';
 import { failing, type ShownState, unavailable } from './shown-state.ts';
 
 const as = 'admin@demo.example';
@@ -28,6 +28,27 @@ export const cleaningStates: readonly ShownState[] = [
       await expect(page.getByLabel('Incremental cost', { exact: true })).toBeVisible();
       await page.keyboard.press('a');
       await expect(page.getByText('This rule finds nothing any more.')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, readers asked',
+    as,
+    show: async (page) => {
+      const planted = await plantFindings();
+      await askAbout(planted, 'Is the cost 214 or 412?', '214, in Table 3 on page 4.');
+      await page.goto(`${pathOf(planted.round_id)}?rule=ratio-replaced`);
+      await expect(page.getByText('214, in Table 3 on page 4.')).toBeVisible();
+    },
+  },
+  {
+    name: 'data cleaning, beside the PDF',
+    as,
+    show: async (page) => {
+      const planted = await plantFindings();
+      await askAbout(planted, 'Is the cost 214 or 412?');
+      await attachPlantedPdf(planted);
+      await page.goto(`${pathOf(planted.round_id)}?rule=ratio-replaced`);
+      await expect(page.locator('[data-page="1"] .textLayer span').first()).toBeAttached();
     },
   },
   {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readCleanedForm } from '@cea/contract/cleaning-calls';
+import { createReviewNote } from '@cea/contract/notes';
 import { assignArticles } from '../apps/server/src/assignments/assign-articles.ts';
 import { createAssignment } from '../apps/server/src/assignments/create-assignment.ts';
 import type { Db } from '../apps/server/src/db/database.ts';
@@ -7,6 +9,7 @@ import { agreeOn, type Said } from '../apps/server/test/agreed-review.ts';
 import { type Account, makeUser } from '../apps/server/test/factories.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { apiCaller } from './api-caller.ts';
+import { attachPdf } from './own-pdf.ts';
 import { connectBeneath, makeOwnArticle, siteUrl } from './own-reading.ts';
 
 /** An article, and what both readers answered; the consensus took the second one's. */
@@ -91,8 +94,15 @@ async function makeReadingIn(db: Db, round_id: number, readers: readonly [Accoun
   return { article, assignment_id, article_assignment_id: article_assignment_id!, readers } satisfies Reading;
 }
 
+interface PlantedRound {
+  readonly round_id: number;
+  readonly form_ids: readonly number[];
+  /** Who has read all of it. */
+  readonly readers: readonly [Account, Account];
+}
+
 /** A new round whose agreed reviews have findings, all but the last; returns it and the consensus forms. */
-export async function plantFindings(): Promise<{ round_id: number; form_ids: number[] }> {
+export async function plantFindings(): Promise<PlantedRound> {
   const databases = connectBeneath();
   const db = databases.write;
   try {
@@ -109,10 +119,30 @@ export async function plantFindings(): Promise<{ round_id: number; form_ids: num
       const reading = await makeReadingIn(db, round_id, readers, answers);
       form_ids.push(await agreeOn(db, reading, callers, [a, b]));
     }
-    return { round_id, form_ids };
+    return { round_id, form_ids, readers };
   } finally {
     await databases.close();
   }
+}
+
+/** The first article of a planted round, with the PDF of the demonstration. */
+export async function attachPlantedPdf({ form_ids }: PlantedRound): Promise<void> {
+  const admin = await apiCaller(siteUrl(), 'admin@demo.example');
+  const { body } = await admin.call(readCleanedForm, { params: { id: form_ids[0]! } });
+  await attachPdf(body.data.form.article.compound_id);
+}
+
+/** An administrator asks the readers about the first finding, and Reader A may answer. */
+export async function askAbout({ form_ids, readers }: PlantedRound, text: string, answer?: string): Promise<void> {
+  const params = { id: form_ids[0]! };
+  const admin = await apiCaller(siteUrl(), 'admin@demo.example');
+  const { row_id, key } = (await admin.call(readCleanedForm, { params })).body.data.findings[0]!;
+  const asked = await admin.call(createReviewNote, { params, body: { text, anchor: { row_id, key } } });
+  if (answer === undefined) return;
+  const reader = await apiCaller(siteUrl(), readers[0].email);
+  const reply_to = asked.body.data.id;
+  const { status } = await reader.call(createReviewNote, { params, body: { text: answer, reply_to } });
+  if (status !== 200) throw new Error(`Not answered: ${status}`);
 }
 
 /** A round without any agreed review. */

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../journey.ts';
-import { plantFindings } from '../planted-findings.ts';
+import { attachPlantedPdf, plantFindings } from '../planted-findings.ts';
 
 test('by keys an administrator mends a finding, waives one and takes that back', async ({ page }) => {
   const { round_id } = await plantFindings();
@@ -68,4 +68,29 @@ test('the clean articles of a round are published as one revision, and the other
   await result.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /Cardiac rehabilitation/ }).first()).toBeVisible();
   await expect(page.getByText('Published', { exact: false }).first()).toBeVisible();
+});
+
+test('the PDF has a line for its tools, and decisions stay above the bar of keys', async ({ page }) => {
+  const planted = await plantFindings();
+  await attachPlantedPdf(planted);
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`/admin/data-collection/reading-rounds/data-cleaning/${planted.round_id}?rule=ratio-replaced`);
+  const middleOf = async (name: string, role: 'button' | 'searchbox') => {
+    const { y, height } = (await page.getByRole(role, { name, exact: true }).boundingBox())!;
+    return Math.round(y + height / 2);
+  };
+  await expect(page.locator('[data-page="1"] .textLayer span').first()).toBeAttached();
+  const line = await middleOf('Find in PDF', 'searchbox');
+  for (const tool of ['Zoom in', 'Download']) expect(Math.abs((await middleOf(tool, 'button')) - line)).toBeLessThan(4);
+
+  const isUnderKeys = async (name: RegExp) => {
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await button.boundingBox())!;
+    const keys = (await page.getByText('take a reader’s value').boundingBox())!;
+    return y + height > keys.y - 10;
+  };
+  expect(await isUnderKeys(/^Waive…/)).toBe(false);
+  await page.keyboard.press('w');
+  expect(await isUnderKeys(/^Waive finding$/)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { findFindings, type Settlement } from '@cea/contract/cleaning';
 import * as contract from '@cea/contract/cleaning-calls';
 import { readAssignedPdfText } from '@cea/contract/article-pdfs';
 import type { FormRow } from '@cea/contract/forms';
-import { createReviewNote } from '@cea/contract/notes';
+import { createReviewNote, type NewNote } from '@cea/contract/notes';
 import {
   publishRound,
   type PublishedTogether,
@@ -36,6 +36,8 @@ export class CleaningDesk {
   readonly server = new FakeServer();
   readonly forms = [1, 2].map((id) => ({ id, seq: 10, rows: this.rowsOf(id, 412), settled: [] as Settlement[] }));
   readonly notes: unknown[] = [];
+  /** By form and question. */
+  readonly asked = new Map<string, contract.AskedReaders>();
   /** What can be published of the round. */
   readiness: RoundReadiness = { ready: [], left_out: [], published: 0, last: null };
   publication: RoundPublication | undefined;
@@ -64,8 +66,15 @@ export class CleaningDesk {
       this.publication = { ...this.publication!, unpublished_revision: this.publication!.revision! + 1 };
       return { data: this.publication };
     });
-    server.answer(createReviewNote, ({ body }) => {
-      this.notes.push(body);
+    server.answer(createReviewNote, (asked) => {
+      const { text, anchor } = asked.body as NewNote;
+      this.notes.push(asked.body);
+      this.asked.set(`${this.formOf(asked).id} ${anchor!.key}`, {
+        by: { id: administrator.id, full_name: administrator.full_name },
+        at: '2026-11-17T09:00:00Z',
+        text,
+        answered: null,
+      });
       return { data: {} as never };
     });
   }
@@ -109,7 +118,7 @@ export class CleaningDesk {
   }
 
   private formOf({ url }: FakeRequest) {
-    const id = Number(/article-reviews\/(\d+)/.exec(url.pathname)?.[1]);
+    const id = Number(/article-review(?:s|-notes)\/(\d+)/.exec(url.pathname)?.[1]);
     return this.forms.find((form) => form.id === id)!;
   }
 
@@ -121,6 +130,7 @@ export class CleaningDesk {
       article,
       number: 1,
       row_title: 'Annual screening VERSUS biennial screening',
+      asked: this.asked.get(`${id} ${found.key}`) ?? null,
     }));
   }
 

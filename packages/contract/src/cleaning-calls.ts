@@ -11,13 +11,34 @@ import { StudyRates, StudyRatesQuery } from './study-rates.ts';
 const Rule = z.enum(cleaningRules.map(({ id }) => id) as [string, ...string[]]);
 const RowId = Edit.shape.row_id;
 
-/** A finding in the list of a round. */
-export const ListedFinding = Finding.extend({
+const Person = z.object({ id: z.int(), full_name: z.string() });
+
+/** A finding and where it is. */
+const PlacedFinding = Finding.extend({
   form_id: z.int(),
   article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
   /** Counted from 1 among the ratios or the weights of its form; null for the study. */
   number: z.int().nullable(),
   row_title: z.string().nullable(),
+});
+export type PlacedFinding = z.infer<typeof PlacedFinding>;
+
+/** The last note in which an administrator asked the readers about an answer. */
+export const AskedReaders = z.object({
+  by: Person,
+  at: z.iso.datetime(),
+  text: z.string(),
+  answered: z
+    .object({ by: Person, at: z.iso.datetime(), text: z.string() })
+    .nullable()
+    .describe('A reader’s last note'),
+});
+export type AskedReaders = z.infer<typeof AskedReaders>;
+
+/** A finding in a list. */
+export const ListedFinding = PlacedFinding.extend({
+  /** About the answer that the finding is shown beside. */
+  asked: AskedReaders.nullable(),
 });
 export type ListedFinding = z.infer<typeof ListedFinding>;
 
@@ -54,8 +75,6 @@ export const listFindings = endpoint({
   query: FindingsQuery,
   response: paged(ListedFinding).extend({ counts: FindingCounts }),
 });
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
 
 /** The consensus of a full review with everything that its findings are judged by. */
 export const CleanedForm = z.object({

@@ -1,5 +1,5 @@
 import { type Finding, findFindings, type Settlement } from '@cea/contract/cleaning';
-import type { ListedFinding } from '@cea/contract/cleaning-calls';
+import type { PlacedFinding } from '@cea/contract/cleaning-calls';
 import type { CleaningContext } from '@cea/contract/cleaning-rules';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { reported } from '@cea/contract/dictionary/variable';
@@ -27,7 +27,7 @@ async function loadContext(db: Db | Tx, forms: Iterable<readonly FormRow[]>): Pr
 type FormHead = Pick<CleanedHead, 'id' | 'article_id' | 'compound_id' | 'title' | 'publication_year'>;
 
 /** Where a finding is: its article, and its row as people call it. */
-function listed(head: FormHead, rows: readonly FormRow[], finding: Finding): ListedFinding {
+function placed(head: FormHead, rows: readonly FormRow[], finding: Finding): PlacedFinding {
   const { row_id, scope } = finding;
   const alike = rows.filter((row) => row.scope === scope);
   const row = alike.find((one) => one.row_id === row_id);
@@ -44,7 +44,7 @@ function listed(head: FormHead, rows: readonly FormRow[], finding: Finding): Lis
 export interface CheckedForm<H extends FormHead = CleanedHead> {
   readonly head: H;
   readonly rows: readonly FormRow[];
-  readonly findings: readonly ListedFinding[];
+  readonly findings: readonly PlacedFinding[];
   /** Whether an answer breaks a rule of the form itself, such as a number out of bounds: that stops publishing, but is no finding. */
   readonly has_wrong_answers: boolean;
 }
@@ -59,7 +59,7 @@ export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonl
     const rows = rowsOf.get(head.id) ?? [];
     const settled: readonly Settlement[] = settledOf.get(head.id) ?? [];
     const context = { publication_year: numberIn(reported(head.publication_year)), rates };
-    const findings = findFindings({ rows }, context, settled).map((finding) => listed(head, rows, finding));
+    const findings = findFindings({ rows }, context, settled).map((finding) => placed(head, rows, finding));
     return { head, rows, findings, has_wrong_answers: stopsPublishing('review', rows) };
   });
 }

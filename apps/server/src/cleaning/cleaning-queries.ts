@@ -1,5 +1,5 @@
 import type { Settlement } from '@cea/contract/cleaning';
-import type { CleanedForm } from '@cea/contract/cleaning-calls';
+import type { AskedReaders, CleanedForm, PlacedFinding } from '@cea/contract/cleaning-calls';
 import type { FormRow } from '@cea/contract/forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -107,3 +107,44 @@ export const findRoundOf = async (db: Db | Tx, article_assignment_id: number): P
         JOIN reading_rounds r ON r.id = s.round_id
       WHERE x.id = ${article_assignment_id}`.execute(db)
   ).rows[0] ?? null;
+
+type Cell = Pick<PlacedFinding, 'form_id' | 'row_id' | 'key'>;
+type Person = AskedReaders['by'];
+
+/** A question to the readers about an answer, flat. */
+export interface AskedRow extends Cell {
+  readonly by: Person;
+  readonly at: string;
+  readonly text: string;
+  readonly answered_by: Person | null;
+  readonly answered_at: string | null;
+  readonly answer: string | null;
+}
+
+const person = (id: RawBuilder<unknown>) =>
+  sql`(SELECT jsonb_build_object('id', u.id, 'full_name', u.full_name) FROM users u WHERE u.id = ${id})`;
+
+/** Whether a note is about the answer in a cell `c`. */
+const isAbout = (note: RawBuilder<unknown>) => sql`${note}.form_id = c.form_id
+  AND ${note}.anchor ->> 'row_id' = c.row_id::text AND ${note}.anchor ->> 'key' = c.key`;
+
+/** The last question of an administrator about each of these answers, and what a reader last said to it. */
+export async function listAsked(db: Db | Tx, cells: readonly Cell[]): Promise<AskedRow[]> {
+  const named = JSON.stringify(cells.map(({ form_id, row_id, key }) => ({ form_id, row_id, key })));
+  const { rows } = await sql<AskedRow>`
+    SELECT c.form_id, c.row_id, c.key, ${person(sql`q.author_id`)} AS by, q.created_at AS at, q.text,
+      ${person(sql`a.by`)} AS answered_by, a.at AS answered_at, a.text AS answer
+    FROM jsonb_to_recordset(${named}::jsonb) AS c(form_id int, row_id uuid, key text)
+      CROSS JOIN LATERAL (
+        SELECT n.* FROM notes n
+        WHERE ${isAbout(sql`n`)} AND n.as_administrator AND n.reply_to IS NULL AND n.deleted_at IS NULL
+        ORDER BY n.created_at DESC, n.id LIMIT 1
+      ) q
+      LEFT JOIN LATERAL (
+        SELECT r.author_id AS by, r.created_at AS at, r.text FROM notes r
+        WHERE (r.reply_to = q.id OR ${isAbout(sql`r`)} AND r.created_at > q.created_at)
+          AND NOT r.as_administrator AND r.deleted_at IS NULL
+        ORDER BY r.created_at DESC, r.id LIMIT 1
+      ) a ON true`.execute(db);
+  return rows;
+}

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AgreedReview, agreeReview } from '../../test/agreed-review.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { NoteDesk } from '../../test/note-desk.ts';
 import { race } from '../../test/race.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { createRound } from '../reading-rounds/create-round.ts';
@@ -262,4 +263,47 @@ it('the rates in force are read by administrators', async () => {
   const query = { currency: 'EUR', year: '2015' };
   const { body } = await admin.call(contract.readCleaningRates, { query });
   expect(body.data.usd_per_unit).toBeGreaterThan(1);
+});
+
+describe('asking the readers', () => {
+  const askedIn = async ({ round_id, consensus_id }: AgreedReview) => {
+    const [listed] = (await list(round_id)).body.data;
+    const { findings } = await read(consensus_id);
+    expect(findings[0]!.asked).toEqual(listed!.asked);
+    return listed!.asked;
+  };
+  const anchorOf = async ({ consensus_id }: AgreedReview) => {
+    const { row_id, key } = (await read(consensus_id)).findings[0]!;
+    return { row_id, key };
+  };
+
+  it('marks the finding with who asked, and with the answer of a reader once there is one', async () => {
+    const agreed = await clean();
+    const desk = new NoteDesk(admin, agreed.consensus_id);
+    const reader = new NoteDesk(await test.as(agreed.reading.readers[0]), agreed.consensus_id);
+    const anchor = await anchorOf(agreed);
+    // About another answer, and by a reader who asks nobody.
+    await desk.write('Which table?', { anchor: { ...anchor, key: 'intervention' } });
+    await reader.write('Table 3.', { anchor });
+    expect(await askedIn(agreed)).toBeNull();
+    const question = await desk.write('Is it 214?', { anchor });
+    const by = { full_name: 'Ada Admin' };
+    expect(await askedIn(agreed)).toMatchObject({ by, text: 'Is it 214?', answered: null });
+    await reader.write('Yes, on page 4.', { reply_to: question });
+    await desk.write('Thank you.', { anchor, reply_to: question });
+    expect(await askedIn(agreed)).toMatchObject({
+      text: 'Is it 214?',
+      answered: { by: { id: agreed.reading.readers[0].id }, text: 'Yes, on page 4.' },
+    });
+    // Asked again.
+    await desk.write('And the effect?', { anchor });
+    expect(await askedIn(agreed)).toMatchObject({ text: 'And the effect?', answered: null });
+  });
+
+  it('is still told once the finding is mended', async () => {
+    const agreed = await clean();
+    await new NoteDesk(admin, agreed.consensus_id).write('Is it 214?', { anchor: await anchorOf(agreed) });
+    const { body } = await mend(agreed.consensus_id);
+    expect(body.data.findings).toMatchObject([{ state: 'mended', asked: { text: 'Is it 214?', answered: null } }]);
+  });
 });

@@ -4,6 +4,7 @@ import { type PageMeta, pageMeta } from '@cea/contract/paging';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { addAsked } from './add-asked.ts';
 import { type CheckedHead, checkRound, type KnownFindings } from './check-round.ts';
 
 const placeOf = new Map(cleaningRules.map(({ id }, index) => [id, index]));
@@ -48,7 +49,7 @@ export const listFindings = (
         : matches.toSorted((one, other) => placeOf.get(one.rule)! - placeOf.get(other.rule)!);
     const from = (page - 1) * per_page;
     return {
-      data: matching.slice(from, from + per_page),
+      data: await addAsked(snapshot, matching.slice(from, from + per_page)),
       meta: pageMeta({ page, per_page }, matching.length),
       counts: countFindings(forms),
     };

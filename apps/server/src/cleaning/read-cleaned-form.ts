@@ -5,6 +5,7 @@ import type { FormRow } from '@cea/contract/forms';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { getForm } from '../reading/get-form.ts';
+import { addAsked } from './add-asked.ts';
 import { checkForms } from './check-forms.ts';
 import { findHead, findRoundOf, listLastEdits, listPairs, listReadings, listRowsByForm } from './cleaning-queries.ts';
 
@@ -34,6 +35,6 @@ export async function readCleanedForm(db: Db | Tx, id: number): Promise<CleanedF
     readings: readings.map((reading) => ({ ...reading, rows: [...(rowsOf.get(reading.form_id) ?? [])] })),
     pairs: await listPairs(db, id),
     edits: await listLastEdits(db, id, cells),
-    findings,
+    findings: await addAsked(db, findings),
   };
 }

@@ -1,13 +1,13 @@
 import type { ListedFinding } from '@cea/contract/cleaning-calls';
 import { noteLimits } from '@cea/contract/notes';
 import { ruleTexts } from '@cea/contract/rules';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { askReaders } from './cleaning-api.ts';
+import { askReaders, cleanedFormOptions, findingsOfRounds } from './cleaning-api.ts';
 
 /** A note to both readers about the answer that the finding is shown beside. */
 export function AskReaders({ finding, onClose }: { finding: ListedFinding; onClose: () => void }) {
@@ -15,11 +15,14 @@ export function AskReaders({ finding, onClose }: { finding: ListedFinding; onClo
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
   const asking = useMutation({
     mutationFn: () => askReaders(form_id, row_id, key, text.trim()),
     meta: { handled: true },
     onSuccess: () => {
       addMessage('success', 'Both readers will see your note.');
+      void client.invalidateQueries({ queryKey: findingsOfRounds });
+      void client.invalidateQueries({ queryKey: cleanedFormOptions(form_id).queryKey });
       onClose();
     },
   });

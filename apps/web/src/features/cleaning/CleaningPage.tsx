@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageKeys } from '../../lib/use-page-keys.ts';
@@ -47,7 +48,8 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
   });
   return (
     <Box sx={wholeWindow}>
-      <PageContainer sx={{ flex: 1, pb: 4 }}>
+      {aboveTheKeys}
+      <PageContainer sx={fullWidth}>
         <CleaningHead page={page} address={address} publication={publication} />
         {publication.id && <PublicationNotice id={publication.id} onClose={() => publication.show(undefined)} />}
         <Box sx={layout}>
@@ -60,7 +62,7 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
       </PageContainer>
       {/* A phone has no keys. */}
       <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
-        <KeyBar>
+        <KeyBar wide>
           <KeyHints
             keys={[
               ['↓', ''],
@@ -97,9 +99,20 @@ export function CleaningPage() {
 
 const wholeWindow = { display: 'flex', flexDirection: 'column', minHeight: { md: 'calc(100dvh - 107px)' } } as const;
 
+/** The article has the space that its PDF and the tools of the PDF need, from the usual width of a desk on. */
 const layout = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)', lg: '226px minmax(0, 1fr) 344px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '200px minmax(0, 1fr)',
+    lg: '190px minmax(0, 1fr) minmax(0, 1fr)',
+  },
+  '@media (min-width: 1400px)': { gridTemplateColumns: '190px minmax(0, 1fr) minmax(660px, 1fr)' },
   alignItems: 'start',
-  gap: 2.25,
+  gap: 2,
 } as const;
+
+const fullWidth = { flex: 1, pb: 4, maxWidth: { lg: 'none' }, px: { lg: 2.5 } } as const;
+
+/** What is brought into view is not hidden by the bar of keys and the decisions above it. */
+const aboveTheKeys = <GlobalStyles styles={{ ':root:root': { scrollPaddingBottom: 132 } }} />;

@@ -1,9 +1,10 @@
 import { waiverKinds } from '@cea/contract/cleaning';
-import type { ListedFinding } from '@cea/contract/cleaning-calls';
+import type { AskedReaders, ListedFinding } from '@cea/contract/cleaning-calls';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { deviationOf } from './deviation.ts';
 import { labelOfRule } from './rule-texts.ts';
@@ -26,16 +27,22 @@ function summaryOf({ state, text, settled }: ListedFinding): string {
   return `${waiverKinds[settled.kind]}: “${settled.reason}”`;
 }
 
+const AskedChip = ({ answered }: Pick<AskedReaders, 'answered'>) => (
+  <StatusChip tone={answered ? 'good' : 'note'} label={answered ? 'Answered' : 'Asked'} />
+);
+
 /** One finding of the list; the current one is unfolded. */
 export function FindingCard({ finding, showsRule, isCurrent, to, children }: Props) {
-  const { article, row_title, rule, state } = finding;
+  const { article, row_title, rule, state, asked } = finding;
   const deviation = state === 'open' ? deviationOf(finding) : undefined;
+  // The unfolded finding tells the question itself.
+  const isWaiting = asked !== null && state === 'open' && !isCurrent;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    <Card ref={card} sx={[{ mb: 1.25 }, isCurrent && current]}>
+    <Card ref={card} sx={[frame, isCurrent && current]}>
       <Box
         component={Link}
         to={to}
@@ -65,8 +72,9 @@ export function FindingCard({ finding, showsRule, isCurrent, to, children }: Pro
             </Box>
           )}
         </Box>
-        {(showsRule || deviation) && (
+        {(showsRule || deviation || isWaiting) && (
           <Box sx={tag}>
+            {isWaiting && <AskedChip {...asked} />}
             {showsRule && <div>{labelOfRule(rule)}</div>}
             {deviation}
           </Box>
@@ -77,6 +85,8 @@ export function FindingCard({ finding, showsRule, isCurrent, to, children }: Pro
   );
 }
 
+/** Clipped, and not a box that scrolls, in which nothing could stay in view. */
+const frame = { mb: 1.25, overflow: 'clip' } as const;
 const current = { borderColor: '#e3c88f', borderLeft: `4px solid ${tokens.amber}` } as const;
 const headOpen = { bgcolor: '#fffaf0', borderBottom: '1px solid #f3e6c8' } as const;
 const head = {

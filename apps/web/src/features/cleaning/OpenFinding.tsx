@@ -8,7 +8,9 @@ import { usePageKeys } from '../../lib/use-page-keys.ts';
 import { Key } from '../../ui/Keys.tsx';
 import { AnswerField } from '../dictionary/AnswerField.tsx';
 import { focusField } from '../reading/fields-on-page.ts';
+import { AskedReaders } from './AskedReaders.tsx';
 import { AskReaders } from './AskReaders.tsx';
+import { decisions } from './decisions.ts';
 import { CheckLine } from './CheckLine.tsx';
 import { mendFinding, takeBackWaiver, waiveFinding } from './cleaning-api.ts';
 import { actionOf, type CleaningAction } from './cleaning-keys.ts';
@@ -86,7 +88,7 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         onKeyDown={({ key, target }) => {
           if (key === 'Escape' && target instanceof HTMLElement) target.blur();
         }}
-        sx={{ px: 2, pt: 1, pb: 1.75 }}
+        sx={{ px: 2, pt: 1 }}
       >
         <Box sx={fieldGrid}>
           {fields.map((field) => (
@@ -107,8 +109,9 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         </Box>
         <CheckLine finding={finding} draft={draft} />
         <ReaderValues finding={finding} form={form} draft={draft} />
+        {finding.asked && <AskedReaders asked={finding.asked} state={finding.state} />}
         {asks !== 'waive' && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+          <Box sx={decisions}>
             <Button type="submit" variant="contained" color="accent" disabled={!draft.canMend} sx={{ gap: 1 }}>
               Mend and next <Key>Enter</Key>
             </Button>

@@ -7,6 +7,7 @@ import { OldNew } from '../../ui/OldNew.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { fieldOf, showValue } from '../dictionary/fields.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
+import { AskedReaders } from './AskedReaders.tsx';
 import { mendFinding, takeBackWaiver } from './cleaning-api.ts';
 import { fieldsOf, mendOf } from './finding-draft.ts';
 import type { Deciding } from './use-decide.ts';
@@ -52,6 +53,7 @@ export function SettledFinding({ finding, form, deciding }: Props) {
               <b>{waiverKinds[settled.kind]}.</b> {settled.reason}
             </Box>
           )}
+      {finding.asked && <AskedReaders asked={finding.asked} state={state} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1.25, color: tokens.muted }}>
         <span>
           {isMended ? 'Mended' : 'Waived'} by {settled.by.full_name} on {showDate(settled.at)}

@@ -9,6 +9,8 @@ import { Group } from '../../ui/Group.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { tokens } from '../../ui/tokens.ts';
 
+import { decisions } from './decisions.ts';
+
 export interface GivenReason {
   readonly kind: WaiverKind;
   readonly reason: string;
@@ -26,10 +28,15 @@ export function WaiveForm({ onWaive, onCancel }: Props) {
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Box
       component="form"
+      ref={form}
       aria-label="Waive the finding"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +46,7 @@ export function WaiveForm({ onWaive, onCancel }: Props) {
       onKeyDown={({ key }) => {
         if (key === 'Escape') onCancel();
       }}
-      sx={{ px: 2, pb: 1.75 }}
+      sx={{ px: 2, pt: 1.5 }}
     >
       <Group>
         <Box component="legend" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: tokens.label, p: 0, mb: 0.5 }}>
@@ -74,7 +81,7 @@ export function WaiveForm({ onWaive, onCancel }: Props) {
         slotProps={{ input: { maxLength: waiverLimit } }}
         sx={{ mt: 1 }}
       />
-      <Box sx={{ display: 'flex', gap: 1, mt: 1.25 }}>
+      <Box sx={decisions}>
         <Button type="submit" variant="contained" color="secondary">
           Waive finding
         </Button>

@@ -20,7 +20,9 @@ interface Listed {
 }
 
 const perPage = 25;
-export const findingsKey = (round: number) => ['findings', round];
+/** The findings of every round are read under it. */
+export const findingsOfRounds = ['findings'];
+export const findingsKey = (round: number) => [...findingsOfRounds, round];
 
 export const findingsOptions = ({ round, ...query }: Listed) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { listFindings, mendFinding, waiveFinding } from '@cea/contract/cleaning-
 import { readRoundReadiness } from '@cea/contract/round-publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { administrator } from '../../../test/accounts.ts';
 import { CleaningDesk } from '../../../test/cleaning-desk.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { ruleTexts } from './rule-texts.ts';
@@ -146,4 +147,29 @@ test('the readers are asked by a note about the answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(desk.notes).toHaveLength(1));
   expect(desk.notes[0]).toMatchObject({ text: 'Is it 214?', anchor: { key: 'ratio_article' } });
+  const asked = await screen.findByRole('region', { name: 'Question to the readers' });
+  expect(asked.textContent).toBe(`Asked on 11/17/2026 by ${administrator.full_name}: “Is it 214?”No answer yet`);
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText('Asked')).toBeTruthy();
+});
+
+test('a finding tells what a reader has answered, also once it is settled', async () => {
+  desk.asked.set('1 ratio_article', {
+    by: { id: 1, full_name: 'Ada Admin' },
+    at: '2026-11-17T09:00:00Z',
+    text: 'Is it 214?',
+    answered: { by: { id: 50, full_name: 'Brandt' }, at: '2026-11-18T09:00:00Z', text: 'Yes, on page 4.' },
+  });
+  const user = await open();
+  const told = 'Asked on 11/17/2026 by Ada Admin: “Is it 214?”Answered on 11/18/2026 by Brandt: “Yes, on page 4.”';
+  const question = () => screen.findByRole('region', { name: 'Question to the readers' });
+  expect((await question()).textContent).toBe(told);
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText('Answered')).toBeTruthy();
+  await user.keyboard('{ArrowUp}');
+  await question();
+  await user.keyboard('a{Enter}');
+  await screen.findByText('1 finding open in 1 article');
+  await user.click(rules().getByRole('link', { name: 'Mended 1' }));
+  expect((await question()).textContent).toBe(told);
 });
