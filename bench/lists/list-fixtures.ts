@@ -48,6 +48,37 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
         (SELECT count(*) FROM article_assignments x WHERE x.article_id = a.id) AS assignments
       FROM articles a JOIN article_states s ON s.article_id = a.id ORDER BY a.created_at DESC, a.id LIMIT 20`,
   },
+  '/api/admin/screening-articles': {
+    fill: `WITH made AS (
+        INSERT INTO articles (compound_id, answers)
+        SELECT '1902-01-' || lpad(n::text, 5, '0'), jsonb_build_object('title', ${words('n')}) FROM generate_series(1, 10000) n
+        RETURNING id),
+      s AS (
+        INSERT INTO assignments (round_id, kind, number, published_at)
+        SELECT max(id), 'screening', 1000, now() FROM reading_rounds RETURNING id),
+      readers AS (
+        INSERT INTO assignment_readers (assignment_id, reader_id)
+        SELECT s.id, u.id FROM s, (SELECT id FROM users ORDER BY id LIMIT 2) u RETURNING assignment_id, reader_id),
+      x AS (
+        INSERT INTO article_assignments (assignment_id, article_id) SELECT s.id, made.id FROM s, made
+        RETURNING id, assignment_id, article_id),
+      r AS (
+        INSERT INTO assigned_readings (article_assignment_id, assignment_id, reader_id)
+        SELECT x.id, x.assignment_id, readers.reader_id FROM x, readers RETURNING article_assignment_id, reader_id)
+      INSERT INTO forms (article_id, article_assignment_id, kind, origin, reader_id, status, is_accepted, submitted_at, dictionary_version)
+        SELECT x.article_id, x.id, 'screening', 'reader', r.reader_id, 'submitted', (x.id + r.reader_id) % 3 > 0, now(), 1
+        FROM x JOIN r ON r.article_assignment_id = x.id`,
+    page: `SELECT count(*) OVER () AS total, x.id, a.id AS article_id, a.compound_id, a.answers->>'title' AS title, s.number, round.label,
+        (SELECT jsonb_agg(jsonb_build_object('reader', u.full_name, 'form', f.id, 'accepts', f.is_accepted) ORDER BY u.id)
+          FROM assigned_readings r JOIN users u ON u.id = r.reader_id LEFT JOIN forms f
+            ON f.article_assignment_id = r.article_assignment_id AND f.live_reader_id = r.reader_id
+          WHERE r.article_assignment_id = x.id) AS votes,
+        (SELECT state FROM (SELECT t.state FROM article_states t WHERE t.article_id = a.id OFFSET 0) t) AS state,
+        (SELECT k.rank FROM current_ranks k WHERE k.article_id = a.id) AS rank
+      FROM article_assignments x JOIN assignments s ON s.id = x.assignment_id JOIN reading_rounds round ON round.id = s.round_id
+        JOIN articles a ON a.id = x.article_id
+      WHERE s.kind = 'screening' ORDER BY a.compound_id, x.id LIMIT 20`,
+  },
   '/api/admin/journals': {
     fill: `INSERT INTO journals (name, abbreviation, classification_id)
       SELECT 'Journal of ' || ${words('n')}, 'J ' || ${words('n')}, (SELECT min(id) FROM vocabulary_entries

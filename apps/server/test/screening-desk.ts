@@ -16,11 +16,18 @@ export interface ScreeningDesk {
   readonly readings: readonly (readonly [Reader, Reader])[];
 }
 
-export async function openScreenings(test: TestApp, articles = 1): Promise<ScreeningDesk> {
-  const accounts = [
-    await makeUser(test.db, { roles: ['Internal Reader'] }),
-    await makeUser(test.db, { roles: ['External Reader'] }),
-  ] as const;
+/** By new readers unless some are given. */
+export async function openScreenings(
+  test: TestApp,
+  articles = 1,
+  given?: readonly [Account, Account],
+): Promise<ScreeningDesk> {
+  const accounts =
+    given ??
+    ([
+      await makeUser(test.db, { roles: ['Internal Reader'] }),
+      await makeUser(test.db, { roles: ['External Reader'] }),
+    ] as const);
   const { id, article_assignment_ids } = await makeAssignment(test.db, accounts, { kind: 'screening', articles });
   const open = async (account: Account): Promise<Reader[]> => {
     const client = await test.as(account);

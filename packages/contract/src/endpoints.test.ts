@@ -158,6 +158,7 @@ it('these answer with a file', () => {
     'GET /api/data-collection/articles/:id/download',
     'GET /api/admin/articles/export',
     'GET /api/admin/articles/:id/pdf',
+    'GET /api/admin/screening-articles/export',
     'GET /api/admin/article-imports/export',
     'GET /api/admin/article-imports/:id/refused',
     'GET /api/admin/reading-rounds/export',

@@ -67,6 +67,7 @@ import * as reference from './reference.ts';
 import * as roundPublishing from './round-publishing.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as savedViews from './saved-views.ts';
+import * as screeningArticles from './screening-articles.ts';
 import * as searchHelp from './search-help.ts';
 import * as searchHistory from './search-history.ts';
 import * as resources from './resources.ts';
@@ -160,7 +161,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   ]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
-  'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
+  'Admin: assignments': [adminAssignments, availableArticles, screeningArticles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: reading rounds': [readingRounds, agreement, flow, ranking].flatMap(endpointsOf),
@@ -263,6 +264,7 @@ const declarations = [
   managedResources,
   snapshot,
   snapshotAnalytics,
+  screeningArticles,
   sponsors,
   rareQuestions,
   registration,

@@ -1,11 +1,13 @@
 import * as contract from '@cea/contract/admin-assignments';
 import * as availableArticles from '@cea/contract/available-articles';
+import { screeningArticleList } from '@cea/contract/screening-articles';
 import { formKinds } from '@cea/contract/dictionary/variable';
 import type { FastifyInstance } from 'fastify';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { route, type SignedInCall } from '../http/route.ts';
+import { listRoutes } from '../listing/list-routes.ts';
 import { listPage } from '../listing/list-source.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { addArticles } from './add-articles.ts';
@@ -20,6 +22,7 @@ import { getAssignment } from './read-assignment.ts';
 import { reassignReader } from './reassign-reader.ts';
 import { deleteAssignment, removeArticles } from './remove-articles.ts';
 import { removeReaders } from './remove-readers.ts';
+import { screeningArticleSource } from './screening-articles.ts';
 import { updateAssignment } from './update-assignment.ts';
 
 /** Every change answers with the assignment after it. */
@@ -71,6 +74,7 @@ export function assignmentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.listAvailableReaders, async ({ params }, { db }) => ({
     data: await inSnapshot(db, (snapshot) => listAvailableReaders(snapshot, params.id)),
   }));
+  listRoutes(app, deps, screeningArticleList, screeningArticleSource, 'screening-articles');
   const kinds = {
     screening: availableArticles.listAvailableForScreening,
     review: availableArticles.listAvailableForReview,

@@ -20,19 +20,24 @@ function* csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[], 
   }
 }
 
-/** Binds both calls of a list to where its rows come from. `name` names the file. */
+/** An account that nobody has. */
+const nobody = 0;
+
+/** Binds both calls of a list to where its rows come from, for anybody or for who asks. `name` names the file. */
 export function listRoutes<Row, Filters, Found>(
   app: FastifyInstance,
   deps: HttpDeps,
   list: DeclaredList<Row, Filters>,
-  source: ListSource<Row, Filters, Found>,
+  source: ListSource<Row, Filters, Found> | ((account: number) => ListSource<Row, Filters, Found>),
   name: string,
 ): void {
+  const sourceFor = typeof source === 'function' ? source : () => source;
+  const { sortKeys } = sourceFor(nobody);
   for (const { key, sorts } of list.columns)
-    if (sorts && !source.sortKeys[key]) throw new Error(`${name} cannot be sorted by ${key}`);
-  route(app, deps, list.page, ({ query }, { db }) => listPage(db, source, query));
-  route(app, deps, list.file, async ({ query }, { db, reply }) => {
-    const rows = await listAll(db, source, query, fileLimit + 1);
+    if (sorts && !sortKeys[key]) throw new Error(`${name} cannot be sorted by ${key}`);
+  route(app, deps, list.page, ({ query }, { db, actor }) => listPage(db, sourceFor(actor?.id ?? nobody), query));
+  route(app, deps, list.file, async ({ query }, { db, actor, reply }) => {
+    const rows = await listAll(db, sourceFor(actor?.id ?? nobody), query, fileLimit + 1);
     if (rows.length > fileLimit) throw invalid({ sort: [`A file holds at most ${fileLimit} rows. Filter the list.`] });
     const { time_zone } = await getPublicSettings(db);
     await reply

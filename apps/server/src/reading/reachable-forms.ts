@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../db/tables.ts';
 
-/** Whether somebody reads the article of a form, in the form's assignment. */
-export const isReadBy = (reader_id: number): RawBuilder<SqlBool> =>
+/** Whether somebody reads an article in an assignment; that of the form unless another one is named. */
+export const isReadBy = (
+  reader_id: number,
+  article_assignment_id = 'forms.article_assignment_id',
+): RawBuilder<SqlBool> =>
   sql<SqlBool>`EXISTS (SELECT FROM assigned_readings r
-    WHERE r.article_assignment_id = forms.article_assignment_id AND r.reader_id = ${reader_id})`;
+    WHERE r.article_assignment_id = ${sql.ref(article_assignment_id)} AND r.reader_id = ${reader_id})`;
 
 /** Whether a form is an attempt of somebody in training. */
 export const isTrainingOf = (reader_id: number): RawBuilder<SqlBool> =>
