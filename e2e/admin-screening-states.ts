@@ -1,3 +1,4 @@
+import type { ArticleRank } from '@cea/contract/ranking';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { type DisagreedAbstract, makeDisagreedAbstract, settleAbstract } from './disagreed-abstract.ts';
@@ -22,8 +23,39 @@ const opened =
 const consensus = ({ consensus_id }: DisagreedAbstract) => consensus_id;
 const settled = opened(consensus, settleAbstract);
 
+const rank: ArticleRank = {
+  rank: 12,
+  ranked: 480,
+  model: { id: 31, method: 'model', accepted: 1204, rejected: 5310, made_at: '2026-11-16T12:00:00.000Z' },
+  terms_for: ['qalys', 'incremental cost effectiveness', 'discounted', 'lifetime'],
+  terms_against: [],
+};
+
+/** The abstract is ranked. */
+const ranked = async (page: Page): Promise<void> => {
+  await page.route('**/api/admin/articles/*/rank', (route) => route.fulfill({ json: { data: rank } }));
+  await opened(consensus)(page);
+  await expect(page.getByRole('region', { name: 'ReaderBot' })).toBeVisible();
+};
+
+const articles = doing(opened(consensus), async (page) => {
+  await page.getByRole('navigation', { name: 'Screening' }).getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('region', { name: 'ReaderBot' })).toBeVisible();
+  await expect(page.getByText('Screening consensus').last()).toBeVisible();
+});
+
 export const adminScreeningStates: readonly ShownState[] = [
   { name: 'screening for administrators, consensus', as, show: opened(consensus) },
+  { name: 'screening for administrators, ranked', as, show: ranked },
+  { name: 'screening for administrators, articles', as, show: articles },
+  {
+    name: 'screening for administrators, no matching articles',
+    as,
+    show: doing(articles, async (page) => {
+      await page.goto(`${page.url()}&votes=rejected`);
+      await expect(page.getByText('No matching articles')).toBeVisible();
+    }),
+  },
   { name: 'screening for administrators, reading', as, show: opened(({ votes }) => votes[1]) },
   {
     name: 'screening for administrators, something missing',

@@ -24,6 +24,7 @@ const rank: ArticleRank = {
 /** The drawn round has 200 abstracts to screen. Five of the decisions were drawn, so that no figure of the order has them. */
 const { screened, accepted } = drawnRound.counts;
 const ranking: RoundRanking = {
+  ranks_queue: true,
   model,
   left: { read: screened, found: accepted, unread: 200 - screened, low: 2, high: 9 },
   top: { decided: 24, accepted: 20 },
@@ -32,7 +33,6 @@ const ranking: RoundRanking = {
 };
 /** The first day: four decisions. */
 const begun: Partial<RoundDetail> = {
-  ranks_queue: true,
   screening: { submitted: 8, total: 400 },
   counts: { ...drawnRound.counts, screened: 4, accepted: 3 },
 };
@@ -51,7 +51,7 @@ async function showRankedArticle(page: Page): Promise<void> {
 }
 
 const rankingOf = `**/api/admin/reading-rounds/${drawnRound.id}/ranking`;
-const showRanking = (data: RoundRanking, round: Partial<RoundDetail>) =>
+const showRanking = (data: RoundRanking, round: Partial<RoundDetail> = {}) =>
   doing(
     async (page) => {
       await page.route(rankingOf, (route) => route.fulfill({ json: { data } }));
@@ -65,8 +65,8 @@ const showRanking = (data: RoundRanking, round: Partial<RoundDetail>) =>
 
 export const rankingStates: readonly ShownState[] = [
   { name: 'ranked article', as, show: showRankedArticle },
-  { name: 'round, ranking', as, reopenedOnPhone: true, show: showRanking(ranking, { ranks_queue: true }) },
-  { name: 'round, ranking off', as, reopenedOnPhone: true, show: showRanking(ranking, { ranks_queue: false }) },
+  { name: 'round, ranking', as, reopenedOnPhone: true, show: showRanking(ranking) },
+  { name: 'round, ranking off', as, reopenedOnPhone: true, show: showRanking({ ...ranking, ranks_queue: false }) },
   {
     name: 'round, ranking by keywords',
     as,

@@ -53,6 +53,26 @@ test('a submitted consensus is changed with a reason, which its history keeps', 
   await expect(page.getByRole('button', { name: 'Publish as partial review' })).toHaveCount(0);
 });
 
+test('the tab Articles tells who voted what, and filters by how the votes stand', async ({ db, page }) => {
+  const { article, consensus_id, votes } = await makeDisagreedAbstract(db);
+  await signIn(page, 'admin@demo.example');
+  await page.goto(pageOf(consensus_id));
+  const tabs = page.getByRole('navigation', { name: 'Screening' });
+  await tabs.getByRole('link', { name: 'Articles' }).click();
+  const row = page.getByRole('row').filter({ hasText: article.compound_id });
+  await expect(row.getByRole('listitem')).toHaveText([/ Accept$/, / Reject: /]);
+  await expect(row).toContainText('Screening consensus');
+  await expect(page.getByRole('region', { name: 'ReaderBot' })).toContainText(/Ranking (?:on|off)/);
+  await page.getByLabel('Votes', { exact: true }).selectOption('All accept');
+  await expect(page.getByText('No matching articles')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No matching articles')).toBeVisible();
+  await page.getByLabel('Votes', { exact: true }).selectOption('Votes differ');
+  await row.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`/review/${votes[0]}\\?form=screening$`));
+  await expect(page.getByRole('button', { name: 'Overrule with a copy' })).toBeVisible();
+});
+
 test('a reading is reopened with a reason, and its consensus ends', async ({ db, page }) => {
   const { votes, consensus_id } = await makeDisagreedAbstract(db);
   await signIn(page, 'admin@demo.example');

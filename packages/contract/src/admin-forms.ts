@@ -31,7 +31,12 @@ export const AdminForm = Form.extend({
   rejection_reason: z.object({ id: z.int(), label: z.string() }).nullable(),
   /** Null: made by an administrator outside of any round. */
   assignment: z
-    .object({ id: z.int(), kind: z.enum(formKinds), round: z.object({ id: z.int(), label: z.string() }) })
+    .object({
+      id: z.int(),
+      kind: z.enum(formKinds),
+      number: z.int(),
+      round: z.object({ id: z.int(), label: z.string() }),
+    })
     .nullable(),
   /** What the registry holds of the article now, and whether it is this form as it is now. */
   published: z

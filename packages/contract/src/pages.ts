@@ -216,7 +216,7 @@ export const pages = [
     title: 'Form',
     params: NumberedId,
     // A full review unless it says otherwise.
-    query: z.object({ form: z.literal('screening').optional() }),
+    query: z.object({ form: z.literal('screening').optional(), tab: z.literal('articles').optional() }),
   }),
   adminPage({
     path: '/admin/data-collection/imports/:id?',

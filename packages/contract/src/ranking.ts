@@ -40,6 +40,7 @@ export const readArticleRank = endpoint({
 const Decided = z.object({ decided: z.int(), accepted: z.int() });
 
 const RoundRanking = z.object({
+  ranks_queue: z.boolean().describe('Whether readers of the round get the highest ranked first'),
   model: Model.nullable().describe('The latest one'),
   left: z
     .object({ read: z.int(), found: z.int(), unread: z.int(), low: z.int(), high: z.int() })

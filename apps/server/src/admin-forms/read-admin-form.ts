@@ -20,7 +20,7 @@ async function findHead(db: Db | Tx, kind: FormKind, id: number): Promise<Head |
       CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS reader,
       CASE WHEN v.id IS NOT NULL AND f.is_accepted IS FALSE
         THEN jsonb_build_object('id', v.id, 'label', v.label) END AS rejection_reason,
-      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'kind', s.kind,
+      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'kind', s.kind, 'number', s.number,
         'round', jsonb_build_object('id', r.id, 'label', r.label)) END AS assignment
     FROM forms f
       LEFT JOIN training_readings t ON t.id = f.training_reading_id

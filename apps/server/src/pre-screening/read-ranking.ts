@@ -43,8 +43,8 @@ async function findPace(db: Db, round_id: number): Promise<number | null> {
 }
 
 export async function readRoundRanking(db: Db, round_id: number): Promise<RoundRanking> {
-  const { rows } = await sql<Pick<RoundRanking, 'model' | 'left'> & { readers_per_article: number }>`
-    SELECT r.readers_per_article, CASE WHEN m.id IS NOT NULL THEN ${model} END AS model,
+  const { rows } = await sql<Pick<RoundRanking, 'ranks_queue' | 'model' | 'left'> & { readers_per_article: number }>`
+    SELECT r.ranks_queue, r.readers_per_article, CASE WHEN m.id IS NOT NULL THEN ${model} END AS model,
       CASE WHEN e.model_id IS NOT NULL THEN
         jsonb_build_object('read', e.read, 'found', e.found, 'unread', e.unread, 'low', e.left_low, 'high', e.left_high) END AS left
     FROM reading_rounds r
@@ -57,6 +57,7 @@ export async function readRoundRanking(db: Db, round_id: number): Promise<RoundR
   const abstracts = savedReading(decisions);
   const seconds = await findPace(db, round_id);
   return {
+    ranks_queue: round.ranks_queue,
     model: round.model,
     left: round.left,
     top: countDecided(decisions.filter(({ place }) => place <= topShare)),

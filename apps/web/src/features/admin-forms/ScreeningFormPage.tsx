@@ -2,14 +2,18 @@ import type { AdminForm } from '@cea/contract/admin-forms';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { tokens } from '../../ui/tokens.ts';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { nameForm } from '../articles/form-names.ts';
 import { AbstractText } from '../highlights/AbstractText.tsx';
+import { AbstractRankLine } from '../ranking/AbstractRankLine.tsx';
 import { focusField, inputId } from '../reading/fields-on-page.ts';
 import { adminFormOptions } from './admin-forms-api.ts';
 import { formStatuses } from './form-statuses.ts';
@@ -17,6 +21,7 @@ import { FormChanges } from './FormChanges.tsx';
 import { PublishPartial } from './PublishPartial.tsx';
 import { ReadOnlyScreening } from './ReadOnlyScreening.tsx';
 import { ScreeningActions } from './ScreeningActions.tsx';
+import { articlesTab, ScreeningArticles } from './ScreeningArticles.tsx';
 import { ScreeningFields } from './ScreeningFields.tsx';
 import { ScreeningVotes } from './ScreeningVotes.tsx';
 import { useLinkedField } from './use-linked-field.ts';
@@ -47,7 +52,7 @@ function EditableScreening({ form }: { form: AdminForm }) {
   const isDirty = draft.changed.length > 0;
   return (
     <>
-      <UnsavedGuard when={isDirty && !draft.saving.isPending && !draft.submitting.isPending} />
+      <UnsavedGuard inTab when={isDirty && !draft.saving.isPending && !draft.submitting.isPending} />
       <PublishPartial form={form} disabled={isDirty} />
       <ScreeningFields draft={draft} />
       <ScreeningActions form={form} draft={draft} />
@@ -55,21 +60,41 @@ function EditableScreening({ form }: { form: AdminForm }) {
   );
 }
 
-function ShownForm({ form }: { form: AdminForm }) {
+function Screening({ form }: { form: AdminForm }) {
   const name = nameForm({ ...form, reader_name: form.reader?.full_name ?? null });
+  return (
+    <Box sx={layout}>
+      <AbstractText article={form.article} />
+      <Stack spacing={2}>
+        <SidePanel title={name} aside={<StatusChip {...formStatuses[form.status]} />}>
+          {form.origin === 'reader' ? <ReadOnlyScreening form={form} /> : <EditableScreening form={form} />}
+        </SidePanel>
+        <AbstractRankLine id={form.article.id} />
+        <ScreeningVotes form={form} />
+        <FormChanges changes={form.changes} />
+      </Stack>
+    </Box>
+  );
+}
+
+const tabs = [
+  { name: 'abstract', label: 'Abstract', to: '?form=screening' },
+  { name: 'articles', label: 'Articles', to: `?${new URLSearchParams(articlesTab).toString()}` },
+];
+
+/** A screening of an assignment has the assignment's articles beside it, under a tab. */
+function ShownForm({ form }: { form: AdminForm }) {
+  const tab = useSearchParams()[0].get('tab') ?? 'abstract';
+  const { assignment } = form;
   return (
     <PageContainer sx={{ pb: 6 }}>
       <Place form={form} />
-      <Box sx={layout}>
-        <AbstractText article={form.article} />
-        <Stack spacing={2}>
-          <SidePanel title={name} aside={<StatusChip {...formStatuses[form.status]} />}>
-            {form.origin === 'reader' ? <ReadOnlyScreening form={form} /> : <EditableScreening form={form} />}
-          </SidePanel>
-          <ScreeningVotes form={form} />
-          <FormChanges changes={form.changes} />
-        </Stack>
-      </Box>
+      {assignment && (
+        <Box sx={{ mb: 2.5, borderBottom: `1px solid ${tokens.line}` }}>
+          <TabLinks label="Screening" tabs={tabs} current={tab} />
+        </Box>
+      )}
+      {assignment && tab === 'articles' ? <ScreeningArticles assignment={assignment} /> : <Screening form={form} />}
     </PageContainer>
   );
 }

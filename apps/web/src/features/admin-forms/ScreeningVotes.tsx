@@ -23,7 +23,7 @@ function Vote({ vote, isShown }: { vote: ComparedForm; isShown: boolean }) {
       ) : (
         <TextLink to={adminFormPath({ id: vote.id, kind: 'screening' })}>{name}</TextLink>
       )}
-      <Box sx={{ fontWeight: 600, color: colors[`${is_accepted}`] }}>
+      <Box sx={{ fontWeight: 600, color: voteColors[`${is_accepted ?? null}`] }}>
         {showAnswer('is_accepted', is_accepted, labelOf) || 'No decision yet'}
       </Box>
       {is_accepted === false && <div>{showAnswer('rejection_reason', rejection_reason, labelOf)}</div>}
@@ -34,7 +34,7 @@ function Vote({ vote, isShown }: { vote: ComparedForm; isShown: boolean }) {
   );
 }
 
-const colors = { true: '#0b5a47', false: '#9b1c1c', undefined: tokens.muted } as const;
+export const voteColors = { true: '#0b5a47', false: '#9b1c1c', null: tokens.muted } as const;
 
 /** What each reader decided about the abstract, with names: administrators are not blind. */
 export function ScreeningVotes({ form }: { form: AdminForm }) {

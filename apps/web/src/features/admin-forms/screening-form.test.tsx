@@ -11,6 +11,7 @@ import { previewScreening, type PublishPreview } from '@cea/contract/publish-pre
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
+import { adminFormOf } from '../../../test/admin-form.ts';
 import { refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { ScreeningDesk } from '../../../test/screening-desk.ts';
@@ -50,20 +51,7 @@ async function open(changes: Partial<AdminForm> = {}, answers: object = {}, fiel
   const { server } = desk;
   server.user = administrator;
   const own = desk.forms.get(1)!;
-  let form: AdminForm = {
-    ...own,
-    origin: 'admin',
-    article_assignment_id: null,
-    rows: [{ ...own.rows[0]!, answers: { ...answers } }],
-    submitted_at: null,
-    reader: null,
-    rejection_reason: null,
-    assignment: null,
-    published: null,
-    may_publish: 'yes',
-    changes: [],
-    ...changes,
-  };
+  let form = adminFormOf({ ...own, rows: [{ ...own.rows[0]!, answers: { ...answers } }] }, changes);
   server.answer(readScreeningAsAdmin, () => ({ data: form }));
   server.answer(compareForms, () => ({ data: [] }));
   server.answer(editScreeningAsAdmin, () => ({ data: { seq: 3, is_accepted: true } }));

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export const articlePath = (id: number): string => `/admin/data-collection/articles/${id}`;
 
 type Tone = ComponentProps<typeof StatusChip>['tone'];
-const tones: Readonly<Record<ArticleState, Tone>> = {
+export const stateTones: Readonly<Record<ArticleState, Tone>> = {
   imported: 'off',
   duplicates: 'waiting',
   screening: 'note',
@@ -55,9 +55,9 @@ export function ArticleCell({ article }: { article: ListedArticle }) {
 
 /** Nobody has begun yet, or somebody has. */
 function toneOf({ state, readers }: ListedArticle): Tone {
-  if (state !== 'screening' && state !== 'review') return tones[state];
+  if (state !== 'screening' && state !== 'review') return stateTones[state];
   if (readers.length === 0) return 'off';
-  return readers.some(Boolean) ? 'waiting' : tones[state];
+  return readers.some(Boolean) ? 'waiting' : stateTones[state];
 }
 
 /** The state, and below it whether its readers reported problems. */

@@ -13,7 +13,8 @@ const states = articleStateKeys.map((value) => ({ value, label: articleStates[va
 const answers = yesNo.map((value) => ({ value, label: value === 'yes' ? 'Yes' : 'No' }));
 const problems = [{ value: 'open', label: 'Open' }];
 const flowOptions = FlowBox.options.map((value) => ({ value, label: flowBoxes[value].label }));
-const ranks = [50, 100, 500].map((count) => ({ value: String(count), label: `First ${count}` }));
+/** Ranked among the first so many. */
+export const ranks = [50, 100, 500].map((count) => ({ value: String(count), label: `First ${count}` }));
 const spans = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days or longer` }));
 
 interface Named {

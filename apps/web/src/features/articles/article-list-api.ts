@@ -11,9 +11,11 @@ import type { Selection } from '@cea/contract/listing';
 import { listRounds } from '@cea/contract/reading-rounds';
 import { perPageLimit } from '@cea/contract/paging';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { screeningArticleList } from '@cea/contract/screening-articles';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
+import { listKey } from '../../ui/list/list-options.ts';
 import { noteRevision } from '../registry/seen-revision.ts';
 
 /** Everything read under this key is stale once an article has changed. */
@@ -67,6 +69,7 @@ export function useArticlesChanged(): () => Promise<void> {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: articlesKey }),
       queryClient.invalidateQueries({ queryKey: ['articles'] }),
+      queryClient.invalidateQueries({ queryKey: listKey(screeningArticleList) }),
     ]);
   };
 }

@@ -1,6 +1,7 @@
 import { readArticleRank, readRoundRanking } from '@cea/contract/ranking';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { roundsKey } from '../assignments/assignments-api.ts';
 
 export const articleRankOptions = (id: number) =>
   queryOptions({
@@ -11,7 +12,7 @@ export const articleRankOptions = (id: number) =>
 
 export const roundRankingOptions = (id: number) =>
   queryOptions({
-    queryKey: [readRoundRanking.path, id],
+    queryKey: [...roundsKey, 'ranking', id],
     queryFn: async ({ signal }) => (await call(readRoundRanking, { params: { id } }, { signal })).data,
     meta: { handled: true },
   });

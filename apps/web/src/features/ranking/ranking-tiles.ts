@@ -14,7 +14,7 @@ const showTime = (minutes: number): string =>
 /** Before there is a model or a decision, the limit would be a guess. */
 function leftTile({ model, left }: RoundRanking): Tile {
   const label = 'still to accept';
-  if (!left) return { count: '–', label, note: 'All abstracts are decided' };
+  if (!left) return { count: '–', label, note: 'This model found no undecided abstract in the round' };
   const { read, found, unread, low, high } = left;
   if (model?.method !== 'model' || read === 0)
     return { count: '–', label, note: 'Not enough decisions to estimate. Keep reading.' };
@@ -25,6 +25,13 @@ function leftTile({ model, left }: RoundRanking): Tile {
     label,
     note: `among ${showCount(unread)} unread (${interval}); ${showCount(found)} accepted so far${share}`,
   };
+}
+
+/** At most how many are left to accept, as a sentence. */
+export function leftText(ranking: RoundRanking): string {
+  const { count, label, note } = leftTile(ranking);
+  const text = count === '–' ? note : `${count} ${label} ${note}`;
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 function topTile({ top, rest }: RoundRanking): Tile {
@@ -39,7 +46,7 @@ function topTile({ top, rest }: RoundRanking): Tile {
 }
 
 /** While the order is not used, nothing was saved: the figure says what the order would have saved. */
-function savedTile({ saved }: RoundRanking, isOn: boolean): Tile {
+function savedTile({ saved, ranks_queue: isOn }: RoundRanking): Tile {
   const label = isOn ? 'fewer abstracts to read' : 'fewer abstracts to read, had ranking been on';
   if (!saved) return { count: '–', label, note: 'Available after the first acceptance' };
   const time = saved.minutes === null ? '' : `; about ${showTime(saved.minutes)}${isOn ? ' saved' : ''}`;
@@ -51,8 +58,8 @@ function savedTile({ saved }: RoundRanking, isOn: boolean): Tile {
 }
 
 /** What is left to accept, how good the top of the order was, and the reading it saves. */
-export const rankingTiles = (ranking: RoundRanking, isOn: boolean): CountTile<'left' | 'top' | 'saved'>[] => [
+export const rankingTiles = (ranking: RoundRanking): CountTile<'left' | 'top' | 'saved'>[] => [
   { key: 'left', ...leftTile(ranking) },
   { key: 'top', ...topTile(ranking) },
-  { key: 'saved', ...savedTile(ranking, isOn) },
+  { key: 'saved', ...savedTile(ranking) },
 ];

@@ -15,6 +15,7 @@ const model: RankingModel = {
   made_at: '2026-11-16T12:00:00.000Z',
 };
 const ranking: RoundRanking = {
+  ranks_queue: true,
   model,
   left: { read: 160, found: 42, unread: 320, low: 2, high: 14 },
   top: { decided: 40, accepted: 30 },
@@ -29,9 +30,9 @@ beforeEach(() => {
   server.user = administrator;
 });
 
-async function openPanel(answer: RoundRanking, ranks_queue = true) {
+async function openPanel(answer: RoundRanking) {
   server.answer(readRound, () => ({
-    data: detailOf(roundWith(24, { ranks_queue, screening: { submitted: 160, total: 480 } })),
+    data: detailOf(roundWith(24, { screening: { submitted: 160, total: 480 } })),
   }));
   server.answer(readRoundRanking, () => ({ data: answer }));
   await openApp('/admin/data-collection/reading-rounds/24', server);
@@ -58,7 +59,7 @@ test('a round shows at most how many are left, how good the top was, and the tim
 });
 
 test('while ranking is off, nothing is said to be saved, and the switch is a link away', async () => {
-  const panel = await openPanel(ranking, false);
+  const panel = await openPanel({ ...ranking, ranks_queue: false });
   expect(panel.getByText('Off')).toBeTruthy();
   expect(panel.getByText(/order of the assignment; ranking is off\./)).toBeTruthy();
   expect(tileOf(panel, 'fewer abstracts to read, had ranking been on')).not.toContain('saved');
@@ -83,6 +84,13 @@ test('no limit is shown before there is a model', async () => {
 });
 
 test('a round without a model says when there will be one', async () => {
-  const panel = await openPanel({ model: null, left: null, top: nothing, rest: nothing, saved: null }, false);
+  const panel = await openPanel({
+    ranks_queue: false,
+    model: null,
+    left: null,
+    top: nothing,
+    rest: nothing,
+    saved: null,
+  });
   expect(panel.getByText(/No model yet/)).toBeTruthy();
 });
