@@ -19,14 +19,15 @@ export interface MeasuredRound {
   readonly quiet: number;
   readonly meanwhile: number;
   readonly searches: number;
+  /** Of the searches meanwhile. */
+  readonly failed: number;
   /** The page of findings: for the first time, and again. */
   readonly findings: readonly [number, number];
 }
 
 interface Search {
-  readonly at: number;
   readonly ms: number;
-  readonly revision: number;
+  readonly failed: boolean;
 }
 
 /** The pace of each client; the same with and without publishing. */
@@ -39,8 +40,11 @@ async function searchUntil(apis: readonly Api[], queries: readonly Query[], over
       const done: Search[] = [];
       for (let at = 0; !over(at); at += 1) {
         const began = performance.now();
-        const { revision } = await api.search(queries[(at * apis.length + offset) % queries.length]!);
-        done.push({ at: performance.now(), ms: performance.now() - began, revision });
+        const failed = await api.search(queries[(at * apis.length + offset) % queries.length]!).then(
+          () => false,
+          () => true,
+        );
+        done.push({ ms: performance.now() - began, failed });
         await sleep(Math.max(0, everyMs - (performance.now() - began)));
       }
       return done;
@@ -92,7 +96,8 @@ export async function publishRoundUnderLoad(
   const findings = [await timed(list), await timed(list)] as const;
   const path = `/api/admin/reading-rounds/${round_id}/publications`;
   const { ready } = (await read<Reply<typeof readRoundReadiness>>(await admin.get(path))).data;
-  const quiet = p95Of(await searchUntil(apis, queries, (at) => at >= queries.length / apis.length));
+  const quietly = await searchUntil(apis, queries, (at) => at >= queries.length / apis.length);
+  if (quietly.flat().some(({ failed }) => failed)) throw new Error('A search failed before anything was published');
   const before = (await client.query<{ revision: number }>('SELECT revision FROM registry_state')).rows[0]!.revision;
 
   const reached = new Map<Api, number>();
@@ -130,9 +135,10 @@ export async function publishRoundUnderLoad(
     revisions: after - before,
     took: at - began,
     visible: apis.map((api) => (reached.get(api) ?? Number.POSITIVE_INFINITY) - at),
-    quiet,
+    quiet: p95Of(quietly),
     meanwhile: p95Of(searches),
     searches: searches.flat().length,
+    failed: searches.flat().filter(({ failed }) => failed).length,
     findings,
   };
 }

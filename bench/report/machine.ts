@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -44,6 +44,11 @@ export async function describeMachine(databaseUrl?: string): Promise<Machine> {
     memoryGB: Math.round(totalmem() / 2 ** 30),
   };
 }
+
+/** How busy the machine already was, read when a program begins: figures in milliseconds mean little without it. */
+const [, loadBefore = 0] = loadavg();
+export const describeLoad = (): string =>
+  `When it began, the load average of the machine was ${loadBefore.toFixed(1)} on ${cpus().length} CPUs: other work shared it.`;
 
 /** Where the figures of a page come from. */
 export const describeRun = (command: string, { date, commit, node, postgres, cpus, cpu, memoryGB }: Machine): string =>

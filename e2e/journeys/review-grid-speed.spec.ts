@@ -1,55 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { addRow } from '@cea/contract/forms';
 import type { Page } from '@playwright/test';
 import { sampleMethod } from '../../apps/server/test/sample-answers.ts';
 import { ms, percentile } from '../../scripts/statistics.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
-import { cellOf, gridOf } from '../review-grid.ts';
 import { openReview, reviewPath } from '../review-page.ts';
+import { addRatios, openEmptyInput, ratioAnswers, startCell, typedTimes } from '../typed-times.ts';
 
 const rows = 80;
 const keys = 60;
-
-const answersOf = (at: number) => ({
-  intervention: `Intervention ${at}`,
-  comparator: 'Usual care',
-  target_population: 'Adults',
-  total_cost_intervention: 71_380 + at,
-  total_cost_comparator: 48_210,
-  effect_intervention: 15.46,
-  effect_comparator: 14.82,
-  ratio_article: 36_200,
-});
-
-/** Types into the focused field in the page, and returns how long each key took until it was painted. */
-async function typedTimes(page: Page, count: number): Promise<number[]> {
-  await page.bringToFront();
-  return page.evaluate(async (many) => {
-    const field = document.activeElement as HTMLInputElement | HTMLTextAreaElement;
-    const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-    const painted = () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.addEventListener('message', () => done());
-          channel.port1.start();
-          channel.port2.postMessage(null);
-        });
-      });
-    const times: number[] = [];
-    for (let at = 0; at < many; at += 1) {
-      await painted();
-      const start = performance.now();
-      // Past React, which would take the value for its own.
-      value.set!.call(field, String(1000 + at));
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      await painted();
-      times.push(performance.now() - start);
-    }
-    return times;
-  }, count);
-}
 
 test('with 80 rows a key is painted at most 25 ms later than in an empty input', async ({
   context,
@@ -59,28 +17,13 @@ test('with 80 rows a key is painted at most 25 ms later than in an empty input',
   startReader,
 }) => {
   const reader = await startReader(0);
-  await reader.answer(reader.method_row_id, await sampleMethod(db));
-  for (let from = 0; from < rows; from += 20) {
-    const added = Array.from({ length: 20 }, (_, at) => ({ id: randomUUID(), position: from + at }));
-    const edits = added.flatMap(({ id, position }) => [
-      reader.edit(id, addRow, { scope: 'ratio', position }),
-      ...Object.entries(answersOf(position)).map(([key, value]) => reader.edit(id, key, value)),
-    ]);
-    expect((await reader.save(edits)).status).toBe(200);
-  }
+  await addRatios(db, reader, rows);
   await signIn(page, reading.readers[0].email);
   const empty = await context.newPage();
-  await empty.setContent('<input>');
-  await empty.locator('input').focus();
+  await openEmptyInput(empty);
   await openReview(page, reviewPath(reading));
-  const cell = gridOf(page, 'ratio').getByRole('textbox');
-  const startCell = async () => {
-    await cellOf(page, 'ratio', 40, 'total_cost_intervention').click();
-    if ((await cell.count()) === 0) await page.keyboard.press('Enter');
-    await expect(cell).toBeFocused();
-  };
   const startStudy = () => page.getByRole('textbox', { name: 'Price year', exact: true }).focus();
-  for (const start of [startCell, startStudy]) {
+  for (const start of [() => startCell(page), startStudy]) {
     // A slow form is slow each time; a busy machine is not.
     await expect(async () => {
       const plain = await typedTimes(empty, keys);
@@ -132,4 +75,4 @@ test('pasting 60 rows takes no longer than opening a form with them three times'
 });
 
 const table = (lines: number): string =>
-  Array.from({ length: lines }, (_, at) => Object.values(answersOf(at)).join('\t')).join('\n');
+  Array.from({ length: lines }, (_, at) => Object.values(ratioAnswers(at)).join('\t')).join('\n');
