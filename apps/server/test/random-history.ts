@@ -15,9 +15,6 @@ import { openConsensusWhenDue } from '../src/reading/open-consensus.ts';
 import type { ArticleHistory, KnownAssignment, KnownForm } from './article-history.ts';
 import { findRound, makeArticle } from './reading-factories.ts';
 
-/** How many a test plays; more take longer than CI has time for. */
-export const playedHistories = Number(process.env.FLOW_HISTORIES ?? 12);
-
 interface Stage {
   readonly db: Db;
   readonly random: Random;

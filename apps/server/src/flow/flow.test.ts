@@ -8,10 +8,11 @@ import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { openStream } from '../../db/seed/registry/random.ts';
 import { type ArticleHistory, findDecision, stateOf } from '../../test/article-history.ts';
+import { histories as asked } from '../../test/chosen-histories.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeImport } from '../../test/import-factories.ts';
-import { makeRandomHistory, playedHistories } from '../../test/random-history.ts';
+import { makeRandomHistory } from '../../test/random-history.ts';
 import { findRound, makeArticle } from '../../test/reading-factories.ts';
 import { sampleMethod } from '../../test/sample-answers.ts';
 import { rejectionReason } from '../../test/screening-desk.ts';
@@ -38,9 +39,9 @@ beforeAll(
       earlier,
       method: await sampleMethod(db),
     };
-    for (let made = 0; made < playedHistories; made += 1) histories.push(await makeRandomHistory(stage));
+    for (let made = 0; made < asked; made += 1) histories.push(await makeRandomHistory(stage));
   },
-  30_000 + playedHistories * 500,
+  30_000 + asked * 2000,
 );
 
 /** How far an article came, told plainly and without SQL. These histories give no reasons. */

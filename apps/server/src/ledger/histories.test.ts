@@ -1,32 +1,22 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { firstHistory, historiesTimeout, lastHistory } from '../../test/chosen-histories.ts';
 import { useApp } from '../../test/harness.ts';
 import { usePreparedDatabase } from '../../test/prepared-database.ts';
-import { type Cast, hireCast, makePlot } from '../../test/work-history/cast.ts';
-import { firstHistory, lastHistory, playHistory } from '../../test/work-history/play-history.ts';
-
-const atOnce = 2;
+import { hireCast, makePlot } from '../../test/work-history/cast.ts';
+import { atOnce, playAll } from '../../test/work-history/play-all.ts';
+import { playHistory } from '../../test/work-history/play-history.ts';
 
 const test = useApp();
 const prepared = usePreparedDatabase(test, atOnce);
-let cast: Cast;
-beforeAll(async () => {
-  cast = await hireCast(prepared.db, (account) => test.as(account));
-});
 
 it(
   'whatever several people do at once, no form is orphaned, nobody reads too early, and the ledger is what was submitted',
-  { timeout: 300_000 + (lastHistory - firstHistory) * 10_000 },
+  { timeout: historiesTimeout },
   async () => {
-    const done = new Map<string, number>();
-    let next = firstHistory;
-    const play = async () => {
-      while (next <= lastHistory) {
-        const plot = await makePlot(cast, `work ${next++}`);
-        const played = await playHistory(plot);
-        for (const [name, times] of played) done.set(name, (done.get(name) ?? 0) + times);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, play));
+    const done = await playAll({
+      hire: () => hireCast(prepared.db, (account) => test.as(account)),
+      play: async (cast, history) => playHistory(await makePlot(cast, `work ${history}`)),
+    });
     // None of them is only ever refused.
     const common = [
       'accept',

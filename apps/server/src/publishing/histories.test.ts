@@ -1,48 +1,48 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { firstHistory, histories, historiesTimeout, lastHistory } from '../../test/chosen-histories.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { useOwner } from '../../test/owner.ts';
 import { usePreparedDatabase } from '../../test/prepared-database.ts';
 import type { Caller } from '../../test/test-client.ts';
 import { type Cast, hireCast } from '../../test/work-history/cast.ts';
-import { firstHistory, lastHistory } from '../../test/work-history/play-history.ts';
+import { atOnce, playAll } from '../../test/work-history/play-all.ts';
 import { playRegistry } from '../../test/work-history/play-registry.ts';
 import { registryActions } from '../../test/work-history/registry-actions.ts';
 import { makeRegistryPlot } from '../../test/work-history/registry-plot.ts';
-
-const atOnce = 2;
 
 const test = useApp();
 // Publishing a round takes a second connection for its progress.
 const prepared = usePreparedDatabase(test, 3 * atOnce);
 const owner = useOwner(test);
-let cast: Cast;
-let second: Caller;
-beforeAll(async () => {
-  cast = await hireCast(prepared.db, (account) => test.as(account));
-  second = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
-});
 
-const play = async (seed: string) => playRegistry(await makeRegistryPlot(cast, second, seed), test.visitor());
+interface People {
+  readonly cast: Cast;
+  readonly second: Caller;
+}
+const hire = async (): Promise<People> => ({
+  cast: await hireCast(prepared.db, (account) => test.as(account)),
+  second: await test.as(await makeUser(test.db, { roles: ['Admin'] })),
+});
+const play = async ({ cast, second }: People, seed: string) =>
+  playRegistry(await makeRegistryPlot(cast, second, seed), test.visitor());
 
 it(
   'however several people clean, waive, correct, reopen, publish and unpublish, each revision stays as it was made',
-  { timeout: 300_000 + (lastHistory - firstHistory) * 10_000 },
+  { timeout: historiesTimeout },
   async () => {
-    const done = new Map<string, number>();
     let revisions = 0;
-    let next = firstHistory;
-    const playNext = async () => {
-      while (next <= lastHistory) {
-        const played = await play(`registry ${next++}`);
+    const done = await playAll({
+      hire,
+      play: async (people, history) => {
+        const played = await play(people, `registry ${history}`);
         revisions += played.revisions;
-        for (const [name, times] of played.done) done.set(name, (done.get(name) ?? 0) + times);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, playNext));
+        return played.done;
+      },
+    });
     // None of them is only ever refused; in few histories some are not tried.
     const common = ['publish', 'unpublish', 'edit', 'waive', 'reopen', 'submit', 'publish the round'];
-    const expected = lastHistory - firstHistory < 50 ? common : Object.keys(registryActions);
+    const expected = histories < 50 ? common : Object.keys(registryActions);
     expect([...done.keys()]).toEqual(expect.arrayContaining(expected));
     console.info('Histories', firstHistory, 'to', lastHistory, revisions, 'revisions', Object.fromEntries(done));
   },
@@ -61,10 +61,11 @@ const careless = {
 it.each(Object.entries(careless))('a registry that %s what was published is found out', async (name, breakIt) => {
   await owner.query(breakIt);
   try {
-    const playAll = async () => {
-      for (let history = 1; history <= 6; history += 1) await play(`${name} ${history}`);
+    const people = await hire();
+    const playSome = async () => {
+      for (let history = 1; history <= 6; history += 1) await play(people, `${name} ${history}`);
     };
-    await expect(playAll()).rejects.toThrow(/has changed|revision \d+ of article|was never/);
+    await expect(playSome()).rejects.toThrow(/has changed|revision \d+ of article|was never/);
   } finally {
     await owner.query('DROP TRIGGER careless ON records');
   }

@@ -12,9 +12,6 @@ import { countStrayForms, findOrphans } from './check-work.ts';
 import { type KnownWork, lookAtWork } from './known-work.ts';
 import { listPaid, type RatesSince, recountLedger, sumLedger } from './recount-ledger.ts';
 
-/** Which a test plays; `npm run test:histories` plays 1,000. */
-export const [firstHistory, lastHistory] = (process.env.HISTORIES ?? '1-12').split('-').map(Number) as [number, number];
-
 export async function changeRates(plot: Plot): Promise<RatesSince> {
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0)::int AS last FROM audit_log`.execute(
     plot.db,
