@@ -47,11 +47,11 @@ export const changesDuringSave: Row = {
         const playOne = async (number: number) =>
           number % 2 === 0
             ? playHistory(await makePlot(cast, `pairs ${number}`), drawPair)
-            : (await playRegistry(await makeRegistryPlot(cast, second, `pairs ${number}`), visitor)).done;
+            : playRegistry(await makeRegistryPlot(cast, second, `pairs ${number}`), visitor);
         const play = async () => {
           while (performance.now() < end) {
             played += 1;
-            for (const times of (await playOne(played)).values()) done += times;
+            for (const times of (await playOne(played)).done.values()) done += times;
           }
         };
         await Promise.all(Array.from({ length: atOnce }, play));

@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
+import { readInvoiceTotals } from '@cea/contract/invoices';
 import { sql } from 'kysely';
-import type { Plot } from './cast.ts';
+import type { Cast, Plot } from './cast.ts';
+import type { Paid } from './recount-ledger.ts';
 
 interface Totals {
   readonly id: number;
@@ -39,4 +42,14 @@ export async function findMisplacedLines({ db, round_id }: Plot): Promise<object
       OR bool_or(s.line_id IS NULL AND own.submitted_at IS NOT NULL AND i.submitted_at IS NOT NULL)
     ORDER BY l.id`.execute(db);
   return rows;
+}
+
+/** Each of the readers is paid on invoices, or waits to be paid, exactly what the events of all their histories come to. */
+export async function assertInvoiced({ admin, readers }: Cast, paid: readonly Paid[]): Promise<void> {
+  for (const id of readers.keys()) {
+    const { body } = await admin.call(readInvoiceTotals, { query: { reader_id: id } });
+    const { total, waiting } = body.data;
+    const earned = paid.reduce((sum, [, , reader_id, cents]) => sum + (reader_id === id ? cents : 0), 0);
+    assert.equal(total.total_cents + waiting.total_cents, earned, `the invoices of reader ${id}`);
+  }
 }

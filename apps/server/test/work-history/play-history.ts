@@ -10,7 +10,7 @@ import { findOddNotes } from './check-notes.ts';
 import { compareStates } from './check-states.ts';
 import { countStrayForms, findOrphans } from './check-work.ts';
 import { type KnownWork, lookAtWork } from './known-work.ts';
-import { listPaid, type RatesSince, recountLedger, sumLedger } from './recount-ledger.ts';
+import { listPaid, type Paid, type RatesSince, recountLedger, sumLedger } from './recount-ledger.ts';
 
 export async function changeRates(plot: Plot): Promise<RatesSince> {
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0)::int AS last FROM audit_log`.execute(
@@ -68,8 +68,8 @@ async function workUnseen(plot: Plot, done: Done, told: string[]): Promise<void>
   if (await assertNothingShows(plot, bystander, work, await lookAtWork(plot))) countOne(done, 'unseen');
 }
 
-/** One random history. Everything is checked after each of its steps. Returns how often each action succeeded. */
-export async function playHistory(plot: Plot, draw: Draw = drawAny): Promise<Done> {
+/** One random history. Everything is checked after each of its steps. Tells how often each action succeeded, and what was paid. */
+export async function playHistory(plot: Plot, draw: Draw = drawAny): Promise<{ done: Done; paid: readonly Paid[] }> {
   const { random } = plot;
   const timeline = [await changeRates(plot)];
   const done: Done = new Map();
@@ -85,5 +85,5 @@ export async function playHistory(plot: Plot, draw: Draw = drawAny): Promise<Don
   } catch (error) {
     throw new Error(`History ${plot.seed}: ${told.join(' ')}\n${(error as Error).message}`, { cause: error });
   }
-  return done;
+  return { done, paid: await recountLedger(plot, timeline) };
 }
