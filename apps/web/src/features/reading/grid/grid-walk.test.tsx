@@ -2,7 +2,8 @@ import { typedColumns } from '@cea/contract/dictionary/row-layout';
 import type { FormRow } from '@cea/contract/forms';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testWalks } from '../../../../test/walks.ts';
 import type { FormSession } from '../form-session.ts';
 import { cell, openGrid, paste, ratio, typed } from './test-grid.tsx';
 
@@ -139,9 +140,6 @@ function undoStepsOf(step: Step, before: Seen, after: Answers): Answers[] {
   return [before.answers, new Map([...before.answers, [added, 'row']])];
 }
 
-/** The same few each time; `WALKS=2000` runs more. */
-const walks = Number(process.env['WALKS'] ?? 50);
-
 /** Takes the steps one by one; returns the first thing that goes wrong. */
 function faultOfWalk(walk: readonly Step[]): string | undefined {
   const rows: FormRow[] = [ratio('a', 1, typed), ratio('b', 2, { ...typed, intervention: 'Another' })];
@@ -168,17 +166,12 @@ function faultOfWalk(walk: readonly Step[]): string | undefined {
   return undefined;
 }
 
-test(
-  `${walks} random walks change only what had the focus, and one undo takes back each step`,
-  { timeout: 60_000 + walks * 3000 },
-  () => {
-    fc.assert(
-      fc.property(fc.array(steps, { minLength: 4, maxLength: 14 }), (walk) => {
-        const fault = faultOfWalk(walk);
-        cleanup();
-        expect(fault).toBeUndefined();
-      }),
-      { seed: 1976, numRuns: walks, endOnFailure: true },
-    );
+testWalks('change only what had the focus, and one undo takes back each step', {
+  steps,
+  longest: 14,
+  walk: (walk) => {
+    const fault = faultOfWalk(walk);
+    cleanup();
+    expect(fault).toBeUndefined();
   },
-);
+});

@@ -2,9 +2,10 @@ import { withdrawScreening } from '@cea/contract/forms';
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openApp } from '../../../../test/open-app.tsx';
 import { ScreeningDesk } from '../../../../test/screening-desk.ts';
+import { testWalks } from '../../../../test/walks.ts';
 
 /** A key, or a press on the reason in this line of the list. */
 type Step = { readonly key: string } | { readonly reason: number };
@@ -133,16 +134,8 @@ async function walk(taken: readonly Step[]): Promise<void> {
   }
 }
 
-/** The same few each time; `WALKS=2000` runs more. */
-const walks = Number(process.env['WALKS'] ?? 50);
-
-test(
-  `${walks} random walks through a list of abstracts record what the page says, and Undo takes back just that`,
-  { timeout: 60_000 + walks * 4000 },
-  () =>
-    fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 12 }), walk), {
-      seed: 1976,
-      numRuns: walks,
-      endOnFailure: true,
-    }),
-);
+testWalks('through a list of abstracts record what the page says, and Undo takes back just that', {
+  steps,
+  longest: 12,
+  walk,
+});
