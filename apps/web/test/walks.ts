@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** The same few walks each time. `WALKS=2000` takes more, and `SEED=7` others. */
 const walks = Number(process.env['WALKS'] ?? 50);
@@ -15,10 +15,11 @@ interface Walks<Step> {
 
 /** Tests that random walks over a page do what its title promises; what fails is reported with its seed. */
 export function testWalks<Step>(promise: string, { steps, longest, walk }: Walks<Step>): void {
-  test(`${walks} random walks from seed ${seed} ${promise}`, { timeout: 60_000 + walks * 10_000 }, () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: longest }), async (taken) => walk(taken)),
-      { seed, numRuns: walks, endOnFailure: true },
-    ),
-  );
+  test(`${walks} random walks from seed ${seed} ${promise}`, { timeout: 300_000 + walks * 10_000 }, async () => {
+    const property = fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: longest }), async (taken) =>
+      walk(taken),
+    );
+    await fc.assert(property, { seed, numRuns: walks, endOnFailure: true });
+    expect.hasAssertions();
+  });
 }
