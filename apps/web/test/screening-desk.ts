@@ -1,3 +1,4 @@
+import { applyEdits } from '@cea/contract/apply-edits';
 import { readAssignedPdfText } from '@cea/contract/article-pdfs';
 import {
   type Edit,
@@ -106,13 +107,11 @@ export class ScreeningDesk extends ReadersWork {
       const form = this.forms.get(idOf(url.pathname))!;
       if (form.status !== 'open') return refusal('conflict');
       const { edits } = body as { edits: Edit[] };
-      const answers = { ...form.rows[0]!.answers };
-      for (const { key, value } of edits) {
-        if (value === null) delete answers[key];
-        else answers[key] = value;
-      }
+      const row = form.rows[0]!;
+      const after = applyEdits({ kind: 'screening', rows: new Map([[row.row_id, row]]) }, edits).rows.get(row.row_id)!;
       const seq = form.seq + edits.length;
-      this.#change(form.id, { seq, rows: [{ ...form.rows[0]!, answers }] });
+      this.#change(form.id, { seq, rows: [after] });
+      const { answers } = after;
       const is_accepted = (answers['is_accepted'] as boolean | undefined) ?? null;
       return Response.json({ data: { seq, is_accepted } });
     });

@@ -3,6 +3,7 @@ import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { Key } from '../../../ui/Keys.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { tokens } from '../../../ui/tokens.ts';
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** What comes of it, or what is still to be done. */
-function outcomeOf({ decision, left }: AgreementState): string {
+function outcomeOf({ decision, detailed, left }: AgreementState): string {
+  if (detailed) return 'Write why it is rejected.';
   if (decision.is_accepted === undefined) return 'Take a vote, or accept or reject.';
   if (decision.is_accepted) {
     const names = left.map((key) => questionOf(key)!.label).join(', ');
@@ -35,11 +37,18 @@ function outcomeOf({ decision, left }: AgreementState): string {
 /** The decision that both readers will share, with its fields or its reason. */
 export function AgreedDecision({ consensus, agreement, touch, submitting, onAgree }: Props) {
   const headId = useId();
+  const part = useKeptFocus<HTMLElement>();
   const { decision, open, detailed, reasons, note, study, isSettled } = agreement;
   const rejected = decision.is_accepted === false || detailed !== undefined;
   const reason = decision.rejection_reason?.[0];
   return (
-    <Box component="section" aria-labelledby={headId} sx={{ display: 'grid', gap: 1.75 }}>
+    <Box
+      component="section"
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby={headId}
+      sx={{ display: 'grid', gap: 1.75, outline: 'none' }}
+    >
       <Box component="h2" id={headId} sx={sectionHeading}>
         Agreed decision
       </Box>
@@ -93,7 +102,7 @@ export function AgreedDecision({ consensus, agreement, touch, submitting, onAgre
         />
       </Box>
       {open && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.75 }}>
           <Button
             variant="contained"
             color="accent"
@@ -110,9 +119,14 @@ export function AgreedDecision({ consensus, agreement, touch, submitting, onAgre
               </Box>
             )}
           </Button>
-          <Box component="output" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="output" sx={{ flex: '1 1 100px', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {outcomeOf(agreement)}
           </Box>
+          {agreement.canUndo && (
+            <Button size="small" variant="text" onClick={agreement.undo} aria-keyshortcuts="U" sx={{ flex: 'none' }}>
+              Undo
+            </Button>
+          )}
         </Box>
       )}
     </Box>

@@ -1,5 +1,4 @@
 import type { Consensus, FormRow } from '@cea/contract/forms';
-import { notReported } from '@cea/contract/dictionary/variable';
 import { expect, it } from 'vitest';
 import { formAt } from '../test-form.ts';
 import { acceptAbstract, bothReadings, fieldsLeft, takeVote } from './choices.ts';
@@ -37,7 +36,8 @@ it('takes a vote whole: the decision, its reason, and the differing fields', () 
   const { is_accepted, intervention_type, country } = a;
   expect(takeVote(consensus, 'A')).toEqual({ is_accepted, rejection_reason: null, intervention_type, country });
   const { cost_per_qaly: _, ...rejected } = b;
-  expect(takeVote(consensus, 'B')).toEqual({ ...rejected, country: notReported });
+  // Who rejects it is not asked for the country, and has not said that it is not reported.
+  expect(takeVote(consensus, 'B')).toEqual({ ...rejected, country: null });
 });
 
 it('accepting takes what only the accepting reader answered, and leaves the rest to choose', () => {

@@ -52,8 +52,11 @@ export const bothReadings = memoizeByObject(({ readings, differences }: Consensu
   return { a, b, differing, fields, isSplit };
 });
 
-const taken = (both: BothReadings, key: string, side: Side): unknown =>
-  answersOfReaders(key, both)[side === 'A' ? 0 : 1] ?? null;
+/** A side's answer, as it is taken; none where that reader was not asked. */
+function taken(both: BothReadings, key: string, side: Side): unknown {
+  const by = both.fields.find((field) => field.key === key)?.by ?? side;
+  return by === side ? (answersOfReaders(key, both)[side === 'A' ? 0 : 1] ?? null) : null;
+}
 
 /** One cell of a vote. */
 export const takeField = (consensus: Consensus, key: string, side: Side): AnyAnswers => ({

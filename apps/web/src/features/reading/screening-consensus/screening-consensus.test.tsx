@@ -77,6 +77,31 @@ describe('by keys', () => {
     expect(desk.answersOf(1)).toMatchObject({ is_accepted: false, rejection_reason: [{ id: 1 }] });
   });
 
+  test('0 pages through the reasons only where they are listed', async () => {
+    const { user } = await open(1);
+    await user.keyboard('01');
+    expect(screen.getByRole('button', { name: /Reason 1$/ }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('while a reason asks for a text, nothing can be agreed on', async () => {
+    const { desk, user } = await open(1);
+    await user.keyboard('{ArrowLeft}r02');
+    const text = screen.getByRole('textbox', { name: /^Other: why/ });
+    expect(document.activeElement).toBe(text);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText('Write why it is rejected.')).toBeDefined();
+    expect(desk.agreed).toEqual([]);
+    await user.keyboard('No costs{Enter}');
+    expect(screen.getByText('Rejected: it leaves the round.')).toBeDefined();
+  });
+
+  test('A also brings what only the accepting reader answered after the other vote was taken', async () => {
+    const { desk, user } = await open(2);
+    await user.keyboard('{ArrowRight}a{Enter}');
+    await shown('Study 2');
+    expect(desk.answersOf(1)).toMatchObject({ is_accepted: true, cost_per_daly: true });
+  });
+
   test('A takes what only the accepting reader answered, and asks for the rest; Enter waits for it', async () => {
     const { desk, user } = await open(2);
     await user.keyboard('a{Enter}');
@@ -112,11 +137,34 @@ describe('by keys', () => {
     expect(desk.server.askedFor(submitConsensus)).toEqual([]);
   });
 
+  test('U takes back parking the only abstract that is left, and not the choice before', async () => {
+    const { desk, user } = await open(1);
+    await user.keyboard('{ArrowLeft}m');
+    await waitFor(() => expect(desk.answersOf(1)['parked']).toBe(true));
+    await user.keyboard('u');
+    expect(screen.getByText('Accepted: it becomes available for full review.')).toBeDefined();
+    await user.keyboard('u');
+    expect(screen.getByText('Take a vote, or accept or reject.')).toBeDefined();
+    await waitFor(() => expect(desk.answersOf(1)).toEqual({ cost_per_qaly: true }));
+  });
+
   test('? lists the keys', async () => {
     const { user } = await open(1);
     await user.keyboard('?');
     expect(await screen.findByText('Agree, and open the next abstract')).toBeDefined();
   });
+});
+
+test('Undo takes back the last choice, and leaves the focus beside the decision', async () => {
+  const { user } = await open(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Accepted: it becomes available for full review.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Take a vote, or accept or reject.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Agreed decision' }));
 });
 
 test('the reason is the note on the decision', async () => {

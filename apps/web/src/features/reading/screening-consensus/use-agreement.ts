@@ -44,6 +44,12 @@ export function useAgreement(consensus: Consensus, session: FormSession) {
   };
   const reject = (rejection_reason: unknown) => change({ is_accepted: false, rejection_reason, parked: null });
 
+  const left = decision.is_accepted === true ? fieldsLeft(consensus, study.answers) : [];
+  const isDecided =
+    decision.is_accepted === true
+      ? left.length === 0
+      : decision.is_accepted === false && decision.rejection_reason !== undefined;
+
   return {
     study,
     open,
@@ -51,12 +57,9 @@ export function useAgreement(consensus: Consensus, session: FormSession) {
     note,
     detailed,
     /** The differing fields that an accepted abstract still needs. */
-    left: decision.is_accepted === true ? fieldsLeft(consensus, study.answers) : [],
-    /** Whether it can be agreed on now. */
-    isSettled:
-      decision.is_accepted === true
-        ? fieldsLeft(consensus, study.answers).length === 0
-        : decision.is_accepted === false && decision.rejection_reason !== undefined,
+    left,
+    /** Whether it can be agreed on now: not while the page asks for the text of a reason. */
+    isSettled: detailed === undefined && isDecided,
     take: (side: Side) => change({ ...takeVote(consensus, side), parked: null }),
     takeField: (key: string, side: Side) => change(takeField(consensus, key, side)),
     accept: () => change(acceptAbstract(consensus, studyOf(store.get().rows).answers)),
@@ -71,9 +74,12 @@ export function useAgreement(consensus: Consensus, session: FormSession) {
     },
     cancel: closeReasons,
     reasons,
-    showMoreReasons: () => setReasonPage(reasonPage + 1),
-    park: () => session.edit(study.row_id, 'parked', true),
-    canUndo: steps.length > 0,
+    /** Only where they are listed, so that a number is never the key of a reason that nobody has seen. */
+    showMoreReasons: () => {
+      if (decision.is_accepted === false && !detailed) setReasonPage(reasonPage + 1);
+    },
+    park: () => change({ parked: true }),
+    canUndo: open && steps.length > 0,
     undo: () => {
       const last = steps.at(-1);
       if (!last || !open) return;
