@@ -32,6 +32,7 @@ test('by keyboard: an entry is added, found, renamed everywhere, moved, archived
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('It never changes.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(`${name} renamed`);
   await page.keyboard.press('Enter');
