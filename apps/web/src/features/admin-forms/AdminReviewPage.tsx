@@ -3,6 +3,7 @@ import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -31,13 +32,12 @@ function ShownReview({ form }: { form: AdminForm }) {
     focusPlace(anchor);
   };
   useLinkedField(form, goTo);
-  const articlePath = `/admin/data-collection/articles/${form.article.id}`;
   const isReading = belongsToReader(form);
   const isOpen = form.status === 'open';
   return (
     <FormPage
       session={session}
-      backTo={articlePath}
+      backTo={articlePath(form.article.id)}
       round={form.assignment?.round.label ?? 'Article'}
       title={titleOf(form.article)}
       actions={
@@ -48,7 +48,6 @@ function ShownReview({ form }: { form: AdminForm }) {
           {!isReading && isOpen && (
             <SubmitAction
               form={form}
-              articlePath={articlePath}
               onJump={({ row_id, key }) => goTo({ row_id, ...(key !== undefined && { key }) })}
             />
           )}

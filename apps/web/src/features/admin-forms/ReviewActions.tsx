@@ -1,6 +1,7 @@
 import type { AdminForm } from '@cea/contract/admin-forms';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useArticlesChanged } from '../articles/article-list-api.ts';
 import { useReopenForm } from '../articles/use-reopen-form.ts';
@@ -16,7 +17,6 @@ import { useReviewSaving } from './use-review-saving.ts';
 
 interface Props {
   form: AdminForm;
-  articlePath: string;
   onJump: (cell: Cell) => void;
 }
 
@@ -41,13 +41,13 @@ export function ReadingActions({ form }: { form: AdminForm }) {
 }
 
 /** Submits an open form in place of its readers. */
-export function SubmitAction({ form, articlePath, onJump }: Props) {
+export function SubmitAction({ form, onJump }: Props) {
   const session = useSession();
   const refresh = useArticlesChanged();
   const [asks, setAsks] = useState(false);
   const submit = useSubmit({
     session,
-    backTo: articlePath,
+    backTo: articlePath(form.article.id),
     done: 'The form was submitted.',
     onDone: () => void refresh(),
     send: (seq) => submitAdminForm(form.kind, form.id, seq),

@@ -13,12 +13,13 @@ import {
   voteText,
 } from '@cea/contract/screening-articles';
 import Box from '@mui/material/Box';
+import { articlePath } from '../../lib/article-path.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { Renderers } from '../../ui/list/ListTable.tsx';
 import { ListView } from '../../ui/list/ListView.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { articlePath, stateTones } from '../articles/ArticleCells.tsx';
+import { stateTones } from '../articles/ArticleCells.tsx';
 import { ranks } from '../articles/article-filters.ts';
 import { RoundRankingLine } from '../ranking/RoundRankingLine.tsx';
 import { adminFormPath } from './admin-form-path.ts';

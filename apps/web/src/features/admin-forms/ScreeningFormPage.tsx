@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { articlePath } from '../../lib/article-path.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -33,7 +34,7 @@ function Place({ form: { article, assignment } }: { form: AdminForm }) {
     <Box component="nav" aria-label="Breadcrumb" sx={{ mt: { xs: 2.5, sm: 3.5 }, mb: 2, fontSize: '0.875rem' }}>
       <TextLink to="/admin/data-collection/articles">Articles</TextLink>
       {' / '}
-      <TextLink to={`/admin/data-collection/articles/${article.id}`}>{article.compound_id}</TextLink>
+      <TextLink to={articlePath(article.id)}>{article.compound_id}</TextLink>
       {assignment && (
         <>
           {' · '}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { counted, showCount } from '../../lib/number-format.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -33,7 +34,7 @@ function Examples({ of: { key, examples } }: { of: FieldAgreement }) {
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.875rem', li: { py: 0.5 } }}>
       {examples.map((example) => (
         <li key={example.article.id}>
-          <TextLink to={`/admin/data-collection/articles/${example.article.id}`}>
+          <TextLink to={articlePath(example.article.id)}>
             {example.article.title ?? example.article.compound_id}
           </TextLink>
           {sides(example).map(({ reader, text }) => (

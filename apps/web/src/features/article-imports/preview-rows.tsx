@@ -1,6 +1,7 @@
 import type { ImportPreview, LikelyDuplicate, PreviewedRecord, RefusedRecord } from '@cea/contract/import-preview';
 import { refusedReasons } from '@cea/contract/citation-files';
 import Box from '@mui/material/Box';
+import { articlePath } from '../../lib/article-path.ts';
 import { showCount } from '../../lib/number-format.ts';
 import type { Column } from '../../ui/column.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -50,7 +51,7 @@ const HasAbstract = ({ has_abstract }: PreviewedRecord) =>
 
 function Partner({ article_id, compound_id, line }: LikelyDuplicate) {
   if (article_id !== null && compound_id !== null)
-    return <TextLink to={`/admin/data-collection/articles/${article_id}`}>{compound_id}</TextLink>;
+    return <TextLink to={articlePath(article_id)}>{compound_id}</TextLink>;
   return <>line {showCount(line ?? 0)}</>;
 }
 

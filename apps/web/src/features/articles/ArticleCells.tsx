@@ -2,11 +2,10 @@ import { articleName, type ListedArticle } from '@cea/contract/article-list';
 import type { ArticleState } from '@cea/contract/article-states';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { counted } from '../../lib/number-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-
-export const articlePath = (id: number): string => `/admin/data-collection/articles/${id}`;
 
 type Tone = ComponentProps<typeof StatusChip>['tone'];
 export const stateTones: Readonly<Record<ArticleState, Tone>> = {

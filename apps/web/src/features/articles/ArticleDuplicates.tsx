@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -24,7 +25,7 @@ interface LineProps {
 function Line({ article: { id, compound_id, title }, note, action }: LineProps) {
   return (
     <Box sx={{ py: 1, fontSize: '0.875rem', overflowWrap: 'anywhere', '& + &': { borderTop: '1px solid #edf2f7' } }}>
-      <TextLink to={`/admin/data-collection/articles/${id}`}>{title || compound_id}</TextLink>
+      <TextLink to={articlePath(id)}>{title || compound_id}</TextLink>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: tokens.muted, fontSize: '0.8125rem' }}>
         <Box sx={{ flex: 1 }}>{note}</Box>
         {action}

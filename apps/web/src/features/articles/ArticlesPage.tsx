@@ -2,6 +2,7 @@ import { articleList, articleName, type ListedArticle } from '@cea/contract/arti
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { articlePath } from '../../lib/article-path.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { showCount } from '../../lib/number-format.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -14,7 +15,7 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { roundPath } from '../assignments/assignments-api.ts';
 import { useArchiving } from './ArchiveQuestion.tsx';
-import { ArticleCell, articlePath, StatusCell } from './ArticleCells.tsx';
+import { ArticleCell, StatusCell } from './ArticleCells.tsx';
 import { useArticleFilters } from './article-filters.ts';
 import { countsOptions, useArticlesChanged } from './article-list-api.ts';
 import { ArticlesBulk } from './ArticlesBulk.tsx';

@@ -6,6 +6,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentencesOf } from '../../lib/api-error.ts';
+import { articlePath } from '../../lib/article-path.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -16,7 +17,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useTruncatedList } from '../../ui/use-truncated-list.ts';
 import { datesText } from '../reading-rounds/round-texts.ts';
 import { useArticlesChanged } from './article-list-api.ts';
-import { articlePath } from './ArticleCells.tsx';
 import { assignArticles, type Kind } from './assign-api.ts';
 import { type AssignTarget, newAssignment, useAssignTarget } from './use-assign-target.ts';
 

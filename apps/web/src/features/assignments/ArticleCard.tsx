@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { outcomeOf } from './article-stage.ts';
-import { articlePath } from './ArticleLine.tsx';
 import { lookOf } from './cell-look.ts';
 import type { GridLine } from './grid-lines.ts';
 import { OutcomeText } from './OutcomeText.tsx';

@@ -1,6 +1,7 @@
 import type { RoundReader } from '@cea/contract/reading-rounds';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { articlePath } from '../../lib/article-path.ts';
 import { outcomeOf } from './article-stage.ts';
 import { hasConflict, lookOf } from './cell-look.ts';
 import type { GridLine } from './grid-lines.ts';
@@ -17,8 +18,6 @@ interface Props {
   active: number | undefined;
   suggested: readonly number[] | undefined;
 }
-
-export const articlePath = (id: number): string => `/admin/data-collection/articles/${id}`;
 
 /** One article: a cell for each reader of the round. Its cells have no handlers of their own; the grid listens. */
 export const ArticleLine = memo(function ArticleLine(props: Props) {

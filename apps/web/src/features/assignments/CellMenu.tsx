@@ -1,10 +1,10 @@
 import type { Cell } from '@cea/contract/admin-assignments';
 import type { RoundReader } from '@cea/contract/reading-rounds';
 import { useNavigate } from 'react-router';
+import { articlePath } from '../../lib/article-path.ts';
 import { type Balance, loadTexts } from './balance.ts';
 import { type CellAction, actionsOf, type CellContext, conflictTexts } from './cell-actions.ts';
 import { hasConflict, lookOf } from './cell-look.ts';
-import { articlePath } from './ArticleLine.tsx';
 import { GridMenu, type GridMenuItem } from './GridMenu.tsx';
 import { type CellAt, cellOf } from './round-dialog.ts';
 

@@ -1,8 +1,8 @@
 import type { RoundPublication } from '@cea/contract/round-publishing';
 import Box from '@mui/material/Box';
+import { articlePath } from '../../lib/article-path.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { articlePath } from '../assignments/ArticleLine.tsx';
 
 type ArticleName = RoundPublication['published'][number];
 

@@ -8,6 +8,7 @@ import { convert, isConverted } from '@cea/contract/money/convert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { articlePath } from '../../lib/article-path.ts';
 import { OldNew } from '../../ui/OldNew.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
@@ -106,7 +107,7 @@ export function FindingContext({ form, finding, draft, address, pdfAsked }: Prop
     <Card component="aside" aria-label="Article" sx={{ p: 2, minWidth: 0, gridColumn: { md: '2', lg: 'auto' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: '0.875rem' }}>
         <span>{article.compound_id}</span>
-        <TextLink to={`/admin/data-collection/articles/${article.id}`}>Open article</TextLink>
+        <TextLink to={articlePath(article.id)}>Open article</TextLink>
       </Box>
       <Box sx={{ height: { md: '52vh' }, minHeight: { md: 300 }, mt: 1, mx: { md: -2 } }}>
         <ArticlePane key={article.id} article={article} followed={followed} step={pdfAsked} pdfAsked={pdfAsked} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { JobProgress } from '../../ui/JobProgress.tsx';
@@ -25,7 +26,7 @@ function Published({ articles }: { articles: RoundPublication['published'] }) {
     <Box component="ul" aria-label="Articles of this publication" sx={list}>
       {shown.map(({ id, compound_id, title }) => (
         <li key={id}>
-          <TextLink underline="always" to={`/admin/data-collection/articles/${id}`}>
+          <TextLink underline="always" to={articlePath(id)}>
             {compound_id}
           </TextLink>{' '}
           {title}

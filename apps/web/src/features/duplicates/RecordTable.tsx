@@ -2,6 +2,7 @@ import { articleStates } from '@cea/contract/article-states';
 import type { PotentialDuplicate } from '@cea/contract/potential-duplicates';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { articlePath } from '../../lib/article-path.ts';
 import { DiffText } from '../../ui/DiffText.tsx';
 import { excerptOf } from '../../ui/diff-texts.ts';
 import { QuietButton } from '../../ui/QuietButton.tsx';
@@ -11,8 +12,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type RecordRow, rowsOf } from './record-rows.ts';
 import { notGiven, tableStyles, textStyles } from './record-styles.tsx';
 import { ScoreEvidence } from './ScoreEvidence.tsx';
-
-const articlePath = (id: number): string => `/admin/data-collection/articles/${id}`;
 
 interface CellProps {
   row: RecordRow;

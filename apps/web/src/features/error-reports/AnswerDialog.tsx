@@ -2,6 +2,7 @@ import { answerErrorReport, type ErrorReport, ReportAnswer, reportStateLabels } 
 import { entryPath } from '@cea/contract/pages';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { articlePath } from '../../lib/article-path.ts';
 import { call } from '../../lib/call.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import { addMessage } from '../../lib/messages.ts';
@@ -34,7 +35,7 @@ function Reported({ report: { article, text, name, email, reported_at, revision 
         <TextLink to={entryPath(article.compound_id)}>{article.title || article.compound_id}</TextLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`${article.compound_id}, revision ${revision} · `}
-          <TextLink to={`/admin/data-collection/articles/${article.id}`} underline="always">
+          <TextLink to={articlePath(article.id)} underline="always">
             Forms and history
           </TextLink>
         </Typography>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
+import { articlePath } from '../../lib/article-path.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { EffectList } from '../../ui/EffectList.tsx';
@@ -27,7 +28,7 @@ function WhereUsed({ journal }: { journal: Journal }) {
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
           {cited.map(({ id, compound_id, title }) => (
             <li key={id}>
-              <TextLink to={`/admin/data-collection/articles/${id}`}>{title || compound_id}</TextLink>
+              <TextLink to={articlePath(id)}>{title || compound_id}</TextLink>
             </li>
           ))}
           {more > 0 && <li>{counted(more, 'more article')}</li>}

@@ -2,6 +2,7 @@ import { botCauses, botStatuses, botTasks, type BotLogEntry, secondsOf } from '@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { articlePath } from '../../lib/article-path.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import { counted } from '../../lib/number-format.ts';
 import { EventList } from '../../ui/EventList.tsx';
@@ -53,9 +54,7 @@ export function LogEntryDialog({ entry, onClose }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <div>
-          <TextLink to={`/admin/data-collection/articles/${article.id}`}>
-            {article.title ?? article.compound_id}
-          </TextLink>
+          <TextLink to={articlePath(article.id)}>{article.title ?? article.compound_id}</TextLink>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {`${article.compound_id} · ${botCauses[cause].label} · ${counted(attempts, 'attempt')}`}
           </Typography>

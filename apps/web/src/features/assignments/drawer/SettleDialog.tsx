@@ -3,6 +3,7 @@ import type { RoundReader } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sentencesOf } from '../../../lib/api-error.ts';
+import { articlePath } from '../../../lib/article-path.ts';
 import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { counted } from '../../../lib/number-format.ts';
@@ -32,7 +33,7 @@ function SettledArticle({ settled, names }: { settled: Settlement; names: Names 
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: `1px solid ${tokens.line}` }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <TextLink to={`/admin/data-collection/articles/${articleId}`}>{compoundId}</TextLink>
+        <TextLink to={articlePath(articleId)}>{compoundId}</TextLink>
         <span>{title}</span>
       </Box>
       <Box sx={{ color: tokens.errorInk, fontSize: '0.8438rem' }}>{problems.join('; ')}</Box>

@@ -2,6 +2,7 @@ import { questionOf } from '@cea/contract/decision';
 import type { AnswerProvenance, Outcome, Provenance } from '@cea/contract/provenance';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { articlePath } from '../../../lib/article-path.ts';
 import { showDate } from '../../../lib/dates.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -66,7 +67,7 @@ function Sources({ article_id, readings, published, rates_version }: Provenance)
         Revision {revision}: {[by?.full_name, reason].filter(Boolean).join(', ')}
       </li>
       <li>
-        <TextLink to={`/admin/data-collection/articles/${article_id}`} underline="always">
+        <TextLink to={articlePath(article_id)} underline="always">
           Forms and history
         </TextLink>
       </li>
