@@ -25,7 +25,8 @@ function tests(name: string, args: readonly string[] = [], env: Readonly<Record<
 function historyParts(): FullPart[] {
   return Array.from({ length: histories / historiesOfPart }, (_, index) => {
     const range = `${index * historiesOfPart + 1}-${(index + 1) * historiesOfPart}`;
-    return tests(`histories ${range}`, ['--project=server', 'histories.test.ts'], { HISTORIES: range });
+    const command = { ...script('test:histories'), env: { HISTORIES: range } };
+    return { name: `histories ${range}`, command, isReported: false };
   });
 }
 
@@ -51,7 +52,6 @@ export function fullParts(scripts: Readonly<Record<string, string>>): readonly F
     tests('test'),
     tests('walks', ['--project=pages', 'walk.test.tsx'], { WALKS: '2000' }),
     ...historyParts(),
-    tests('flow', ['--project=server', 'flow/flow.test.ts'], { FLOW_HISTORIES: '200' }),
     ...journeys(),
     { name: 'measures', command: script('e2e', '--project=measuring'), isReported: true },
     { name: 'gallery', command: script('gallery'), isReported: false },
