@@ -40,7 +40,7 @@ interface Sources {
 }
 
 /** The answers of one form from which the values of a row follow. */
-interface Said {
+interface RowAnswers {
   readonly answers: AnyAnswers;
   readonly above: AnyAnswers;
   readonly money: StudyMoney;
@@ -75,7 +75,7 @@ function rowsOf(comparison: FormsComparison, group: AnswerGroup): { scope: RowSc
   return { scope: pair.scope, rows: { a: A, b: B, agreed, before } };
 }
 
-function saidIn({ comparison, money }: Sources, scope: RowScope, row: FormRow, of: Column): Said {
+function answersIn({ comparison, money }: Sources, scope: RowScope, row: FormRow, of: Column): RowAnswers {
   const { kind, agreed } = comparison;
   const { readings } = readingsOf(comparison);
   const forms = {
@@ -99,7 +99,7 @@ const dollars = 'usd_target';
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-function factorsOf(values: AnyAnswers, { above, money: { rates, publication_year } }: Said): string | undefined {
+function factorsOf(values: AnyAnswers, { above, money: { rates, publication_year } }: RowAnswers): string | undefined {
   if (!rates) return undefined;
   const converted = convert(
     {
@@ -122,14 +122,14 @@ function itemsOf(sources: Sources, group: AnswerGroup): ComputedItem[] {
   const { scope, rows } = rowsOf(comparison, group);
   const made = new Map(
     columns.flatMap((of) => {
-      const said = rows[of] && saidIn(sources, scope, rows[of], of);
-      return said ? [[of, { said, values: valuesFrom(scope, said.answers, labelOf, said.money) }] as const] : [];
+      const row = rows[of] && answersIn(sources, scope, rows[of], of);
+      return row ? [[of, { row, values: valuesFrom(scope, row.answers, labelOf, row.money) }] as const] : [];
     }),
   );
   const main = made.get('agreed') ?? made.get('a');
   const showIn = (of: Column, key: string): string => {
-    const { said, values } = made.get(of) ?? {};
-    return key === dollars ? (textOf(values?.[key]) ?? '') : showWithUnit(key, values?.[key], labelOf, said?.above);
+    const { row, values } = made.get(of) ?? {};
+    return key === dollars ? (textOf(values?.[key]) ?? '') : showWithUnit(key, values?.[key], labelOf, row?.above);
   };
   const keys = computedKeys(scope).filter((key) => isShownIn(group, scope, key));
   return [...keys, dollars].flatMap((key): ComputedItem[] => {
@@ -139,8 +139,8 @@ function itemsOf(sources: Sources, group: AnswerGroup): ComputedItem[] {
       {
         kind: 'computed',
         id: `${group.id} ${key}`,
-        label: fieldOf(key)?.label ?? `US$ ${main?.said.money.rates?.target_year}`,
-        hint: key === dollars && main ? factorsOf(main.values, main.said) : undefined,
+        label: fieldOf(key)?.label ?? `US$ ${main?.row.money.rates?.target_year}`,
+        hint: key === dollars && main ? factorsOf(main.values, main.row) : undefined,
         a,
         b,
         agreed,

@@ -13,14 +13,14 @@ interface Props {
 export function AskedReaders({ asked: { by, at, text, answered }, state }: Props) {
   return (
     <Box component="section" aria-label="Question to the readers" sx={box}>
-      <Box sx={said}>
+      <Box sx={quote}>
         <Box component="span" sx={{ color: tokens.muted }}>
           Asked on {showDate(at)} by {by.full_name}:
         </Box>{' '}
         “{text}”
       </Box>
       {answered ? (
-        <Box sx={said}>
+        <Box sx={quote}>
           <Box component="span" sx={{ color: tokens.muted }}>
             Answered on {showDate(answered.at)} by {answered.by.full_name}:
           </Box>{' '}
@@ -44,4 +44,4 @@ const box = {
   fontSize: '0.87rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-const said = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const quote = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
