@@ -6,6 +6,8 @@ import {
   editReview,
   type Form,
   type FormRow,
+  type Pair,
+  pairConsensusRows,
   readConsensus,
   readUnsentKey,
   submitConsensus,
@@ -20,6 +22,7 @@ import {
 } from '@cea/contract/reference';
 import { readStudyRates } from '@cea/contract/study-rates';
 import { articleOf, assignmentOf, ReadersWork } from './assignments-of-reader.ts';
+import { json, refusal } from './fake-server.ts';
 
 type Side = 'a' | 'b' | 'c';
 const rowId = (side: Side, at: number) => `${side}0000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -90,6 +93,8 @@ const agreedRows = (): FormRow[] => [
   row('c', 4, 'weight', {}),
 ];
 
+type PairingBody = { edit_id: string; change: { a_row_id: string } | { undo: string } };
+
 /** The consensus of one full review, as the server would answer. */
 export class ReviewConsensusDesk extends ReadersWork {
   form: Form = {
@@ -110,7 +115,15 @@ export class ReviewConsensusDesk extends ReadersWork {
     rows: agreedRows(),
   };
   readonly submitted: unknown[] = [];
-  #rows: readonly number[] = [1, 2, 3, 4];
+  #removed: readonly EditableRow[] = [];
+  #pairs: readonly Pair[] = [1, 2, 3, 4].map((at) => ({
+    row_id: rowId('c', at),
+    scope: at === 1 ? 'method' : at === 4 ? 'weight' : 'ratio',
+    a_row_id: at === 4 ? null : rowId('a', at),
+    b_row_id: rowId('b', at),
+  }));
+  /** What the last pairing has changed, until its rows are edited. */
+  #pairing: { edit_id: string; row_ids: readonly string[]; pairs: readonly Pair[]; rows: Form['rows'] } | undefined;
 
   constructor() {
     super();
@@ -127,12 +140,13 @@ export class ReviewConsensusDesk extends ReadersWork {
     server.answer(listReviewNotes, () => ({ data: [] }));
     server.answer(readConsensus, () => ({ data: this.#consensus() }));
     server.answer(editReview, ({ body }) => ({ data: this.#save((body as { edits: Edit[] }).edits) }));
+    server.refuseOrAnswer(pairConsensusRows, ({ body }) => this.#pair(body as PairingBody));
     server.answer(submitConsensus, ({ body }) => void this.submitted.push(body));
   }
 
   /** Neither reader has found a ratio. */
   withoutRatios(): void {
-    this.#rows = [1, 4];
+    this.#pairs = this.#pairs.filter(({ scope }) => scope !== 'ratio');
     this.form = { ...this.form, rows: this.form.rows.filter(({ scope }) => scope !== 'ratio') };
   }
 
@@ -148,11 +162,44 @@ export class ReviewConsensusDesk extends ReadersWork {
   }
 
   #save(edits: readonly Edit[]) {
-    const rows = new Map<string, EditableRow>(this.form.rows.map((one) => [one.row_id, one]));
-    const after = applyEdits({ kind: 'review', rows }, edits).rows;
-    const seq = this.form.seq + edits.length;
-    this.form = { ...this.form, seq, rows: [...after.values()].filter(({ removed }) => !removed) };
-    return { seq, is_accepted: null };
+    const rows = new Map<string, EditableRow>([...this.form.rows, ...this.#removed].map((one) => [one.row_id, one]));
+    const after = [...applyEdits({ kind: 'review', rows }, edits).rows.values()];
+    this.#removed = after.filter(({ removed }) => removed);
+    this.#write(
+      after.filter(({ removed }) => !removed),
+      edits.length,
+    );
+    if (edits.some(({ row_id }) => this.#pairing?.row_ids.includes(row_id))) this.#pairing = undefined;
+    return { seq: this.form.seq, is_accepted: null };
+  }
+
+  #write(rows: Form['rows'], edits: number): void {
+    this.form = { ...this.form, seq: this.form.seq + edits, rows };
+  }
+
+  /** Parts two rows, or undoes that as long as neither was edited since. */
+  #pair({ edit_id, change }: PairingBody): Response {
+    const { rows } = this.form;
+    const pairs = this.#pairs;
+    if ('undo' in change) {
+      if (this.#pairing?.edit_id !== change.undo)
+        return refusal('conflict', { message: 'These rows have changed since.' });
+      const { row_ids, ...before } = this.#pairing;
+      this.#pairs = before.pairs;
+      this.#write([...rows.filter(({ row_id }) => !row_ids.includes(row_id)), ...before.rows], 1);
+      this.#pairing = undefined;
+    } else {
+      const parted = pairs.find(({ a_row_id }) => a_row_id === change.a_row_id)!;
+      const former = rows.find(({ row_id }) => row_id === parted.row_id)!;
+      const single = { ...parted, row_id: crypto.randomUUID(), a_row_id: null };
+      const row_ids = [parted.row_id, single.row_id];
+      this.#pairing = { edit_id, row_ids, pairs, rows: [former] };
+      this.#pairs = pairs.flatMap((pair) => (pair === parted ? [{ ...pair, b_row_id: null }, single] : [pair]));
+      const { scope, position } = former;
+      const blank = row_ids.map((row_id) => ({ row_id, scope, position, answers: {} }));
+      this.#write([...rows.filter((one) => one !== former), ...blank], 3);
+    }
+    return json(200, { data: { seq: this.form.seq, is_accepted: null } });
   }
 
   #consensus(): Consensus {
@@ -162,21 +209,18 @@ export class ReviewConsensusDesk extends ReadersWork {
         { side: 'A', form_id: 7, rows: readings.a },
         { side: 'B', form_id: 8, rows: readings.b },
       ],
-      pairs: this.#rows.map((at) => ({
-        row_id: rowId('c', at),
-        scope: at === 1 ? 'method' : at === 4 ? 'weight' : 'ratio',
-        a_row_id: at === 4 ? null : rowId('a', at),
-        b_row_id: rowId('b', at),
-      })),
-      differences: differing
-        .filter(([at]) => this.#rows.includes(at))
-        .map(([at, scope, key]) => ({
-          row_id: rowId('c', at),
+      pairs: [...this.#pairs],
+      differences: this.#pairs.flatMap(({ row_id, scope, a_row_id, b_row_id }) => {
+        const at = readings.b.findIndex((one) => one.row_id === b_row_id);
+        const keys = differing.filter(([own]) => own === at + 1 && a_row_id !== null).map(([, , key]) => key);
+        return keys.map((key) => ({
+          row_id,
           scope,
           key,
-          a: readings.a[at - 1]!.answers[key],
-          b: readings.b[at - 1]!.answers[key],
-        })),
+          a: readings.a[at]!.answers[key],
+          b: readings.b[at]!.answers[key],
+        }));
+      }),
     };
   }
 }

@@ -53,10 +53,11 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
   const notes = useNotesPanel(form.kind, form.id);
   // Choices made before a pairing are about other rows.
   const pairing = usePairing(session, articleAssignmentId, desk.forgetSteps);
+  // The next choice ends it: the pairing of rows that were edited since cannot be undone.
+  const notice = desk.hasChosen ? undefined : pairing.notice;
   const undo = () => {
-    const paired = pairing.notice?.undo;
     if (desk.last !== undefined) desk.undo();
-    else if (paired !== undefined && !pairing.pending) pairing.pair({ undo: paired });
+    else if (notice?.undo !== undefined && !pairing.pending) pairing.pair({ undo: notice.undo });
   };
   const expanded = useExpanded();
   const [wanted, setWanted] = useState<NoteAnchor>();
@@ -144,7 +145,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
           </Box>
         </Box>
       </SplitPanes>
-      <ConsensusBar last={desk.last} onUndo={undo} pairing={pairing}>
+      <ConsensusBar last={desk.last} onUndo={undo} pairing={{ ...pairing, notice }}>
         {submit.button}
       </ConsensusBar>
       {submit.dialog}

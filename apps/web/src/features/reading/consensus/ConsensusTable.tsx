@@ -3,9 +3,8 @@ import type { FormWarning } from '@cea/contract/form-warnings';
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -31,7 +30,7 @@ interface Props {
 
 /** The readers' answers side by side, with the choices; its keys work wherever the focus is. */
 export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Props) {
-  const { shown, standing, standingItem, isOpen } = desk;
+  const { shown, fitsGrid, standing, standingItem, isOpen } = desk;
   const [edited, setEdited] = useState<CellItem>();
   const [menu, openMenu] = useState<string>();
   const choose = useStableCallback(desk.choose);
@@ -52,13 +51,12 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
     [choose, takeRow, edit, note, pair, unfold, suggest],
   );
   const table = useCurrentLine(standing, desk.visits);
+  const card = useKeptFocus<HTMLDivElement>();
   /** The line that is focused or pressed is the current one, so that keys never act on another. */
   const standAround = (target: EventTarget) => {
     const id = lineAround(target);
     if (id !== undefined) desk.stand(id);
   };
-  // On a phone a grid has no space: there its rows are listed like the study.
-  const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const lines = fitsGrid ? shown.filter((group) => !group.pair) : shown;
 
   const act = (action: KeyAction) => {
@@ -78,7 +76,7 @@ export function ConsensusTable({ consensus, desk, onPair, onNote, onUndo }: Prop
   });
 
   return (
-    <Card sx={{ overflow: 'clip' }}>
+    <Card ref={card} tabIndex={-1} sx={{ overflow: 'clip', outline: 'none' }}>
       {shown.length === 0 ? (
         <Settled desk={desk} />
       ) : (

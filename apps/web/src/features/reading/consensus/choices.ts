@@ -1,4 +1,6 @@
+import { questionOf } from '@cea/contract/decision';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { addRow } from '@cea/contract/forms';
 import type { FormSession } from '../form-session.ts';
 import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
@@ -12,6 +14,13 @@ export interface Before {
 type Session = Pick<FormSession, 'edit' | 'editAll' | 'removeRowNow' | 'store'>;
 
 const rowNow = ({ store }: Session, row_id: string) => store.get().rows.find((row) => row.row_id === row_id);
+
+/** Whether taking this side changes the item. */
+export function isOther(item: Item, side: Side): boolean {
+  if (item.kind === 'row') return item.state !== (item.side === side ? 'kept' : 'left out');
+  const { key, agreed } = item;
+  return !sameAnswer(questionOf(key)!, agreed, takenFrom(item, side) ?? undefined);
+}
 
 function take({ edit }: Session, item: CellItem, side: Side): void {
   const { row_id, key, agreed, note } = item;
@@ -28,21 +37,24 @@ function keep(session: Session, { row_id, scope, position }: RowItem, answers: A
   if (!row || Object.keys(row.answers).length === 0) session.editAll([...returned, ...said]);
 }
 
-/** Takes a side of a question, or of a row that only one reader has; returns what was before. */
-export function choose(session: Session, item: Item, side: Side): Before {
+/** Takes a side of a question, or of a row that only one reader has; returns what was before, or nothing if it was that. */
+export function choose(session: Session, item: Item, side: Side): Before[] {
+  if (!isOther(item, side)) return [];
   if (item.kind === 'cell') {
     take(session, item, side);
-    return { item };
+    return [{ item }];
   }
   const answers = rowNow(session, item.row_id)?.answers;
   if (item.side === side) keep(session, item, item.answers);
-  else if (item.state !== 'left out') session.removeRowNow(item.row_id);
-  return { item, answers };
+  else session.removeRowNow(item.row_id);
+  return [{ item, answers }];
 }
 
-export function editOwn({ edit }: Session, item: CellItem, value: unknown, reason: string): Before {
-  edit(item.row_id, item.key, value, reason);
-  return { item };
+export function editOwn({ edit }: Session, item: CellItem, value: unknown, reason: string): Before[] {
+  const { row_id, key, agreed, note } = item;
+  if (sameAnswer(questionOf(key)!, agreed, value ?? undefined) && note === reason) return [];
+  edit(row_id, key, value, reason);
+  return [{ item }];
 }
 
 /** Nobody has decided about the row: it is there, without answers. */

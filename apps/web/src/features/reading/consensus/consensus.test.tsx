@@ -132,6 +132,50 @@ describe('by keys', () => {
     expect(screen.getByText('Took A for Discount rate, costs.')).toBeDefined();
   });
 
+  test('an answer that is taken already is taken by no further step, so that U takes back the one before', async () => {
+    const { user } = await open();
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}{ArrowRight}');
+    await user.click(take('B', /Quality score/));
+    expect(screen.getByText('3 left')).toBeDefined();
+    await user.keyboard('uu');
+    expect(screen.getByText('5 left')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('Undo leaves the focus on the line that it has changed', async () => {
+    const { user } = await open();
+    await user.click(take('A', /Quality score/));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Quality score');
+  });
+
+  test('Undo shows the line that it has changed', async () => {
+    const { user } = await open();
+    await user.keyboard('{ArrowLeft}');
+    await user.click(screen.getByRole('button', { name: 'Left 4' }));
+    await user.keyboard('u');
+    expect(current()).toContain('Discount rate, costs');
+    expect(screen.getByRole('button', { name: 'Left 5' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: /^All / }));
+    await user.click(screen.getByRole('button', { name: 'Edit Price year' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'see p. 4');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Differences 5' }));
+    await user.keyboard('u');
+    expect(current()).toContain('Price year');
+  });
+
+  test('the table keeps the focus once nothing is left to be shown', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Left 5' }));
+    await user.click(take('A', /Discount rate, costs/));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('Every difference is settled')).toBeDefined();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('E enters another value with its reason', async () => {
     const { user } = await open();
     await user.keyboard('e');
@@ -227,6 +271,27 @@ describe('on a wide screen ratios and weights are one grid each', () => {
     // The agreed figures do not fit together.
     await user.click(take('B', /Ratio/));
     expect(remarks!.textContent).toContain('The article reports 53,100, but 196 ÷ 0.0093 = 21,075');
+  });
+
+  test('keys act on a settled cell that has the focus, also where only rows with something left are shown', async () => {
+    const { user } = await open(1440);
+    await user.click(take('A', /Total costs, intervention/));
+    await user.click(screen.getByRole('button', { name: 'Left 4' }));
+    act(() => take('B', /Total costs, intervention/).focus());
+    expect(current()).toContain('Total costs, intervention');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('Took B for Ratio 2, Total costs, intervention.')).toBeDefined();
+  });
+
+  test('the next choice ends the receipt of a pairing, whose rows it may have changed', async () => {
+    const { user } = await open(1440);
+    await user.click(screen.getByRole('button', { name: /^Actions for Ratio 1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Unpair the two rows$/ }));
+    expect(await screen.findByText('Pairing updated. 5 answers were reset.')).toBeDefined();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.queryByText(/^Pairing updated/)).toBeNull();
+    await user.keyboard('u');
+    expect(screen.queryByText(/^Pairing updated/)).toBeNull();
   });
 
   test('the agreed cell opens another value; a row of one reader is kept or left out', async () => {

@@ -10,7 +10,9 @@ import type { StudyMoney } from '../grid/show-row.ts';
 import {
   type CellItem,
   type ComparedReadings,
+  type Item,
   type ItemGroup,
+  onlyLeft,
   rowsBeside,
   type Side,
   takenFrom,
@@ -93,6 +95,18 @@ export function inColumnOrder(group: ItemGroup): ItemGroup {
   const placeOf = (item: ItemGroup['items'][number]) =>
     item.kind === 'row' ? -1 : (order.get(item.key) ?? Number.MAX_SAFE_INTEGER);
   return { ...group, items: group.items.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+}
+
+/** What is not settled yet; a row that has something left keeps its settled columns, which stay in view beside it. */
+export function leftInGrid(groups: readonly ItemGroup[]): ItemGroup[] {
+  const all = new Map(groups.map((group) => [group.id, group]));
+  return onlyLeft(groups).map((left): ItemGroup => {
+    const { items, pair } = all.get(left.id)!;
+    if (!pair || pair.scope === 'method') return left;
+    const columns = new Set<string>(gridColumns(pair.scope).map(({ key }) => key));
+    const isColumn = (item: Item) => item.kind === 'cell' && item.differs && columns.has(item.key);
+    return { ...left, items: items.filter((item) => left.items.includes(item) || isColumn(item)) };
+  });
 }
 
 function pairOfRows(sources: Sources, columns: readonly GridColumn[], group: ItemGroup, number: number): PairOfRows {

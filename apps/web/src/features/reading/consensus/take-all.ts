@@ -1,18 +1,9 @@
-import { questionOf } from '@cea/contract/decision';
-import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import type { FormRow } from '@cea/contract/forms';
-import { type Before, choose } from './choices.ts';
-import { allItems, type Item, type ItemGroup, type Side, takenFrom } from './consensus-items.ts';
+import { type Before, choose, isOther } from './choices.ts';
+import { allItems, type Item, type ItemGroup, type Side } from './consensus-items.ts';
 
 /** `left`: what is not settled yet. `form`: a reader's form as a whole, also where something else was agreed on. */
 export type Extent = 'left' | 'form';
-
-/** Whether taking this side changes the item. */
-function isOther(item: Item, side: Side): boolean {
-  if (item.kind === 'row') return item.state !== (item.side === side ? 'kept' : 'left out');
-  const { key, agreed } = item;
-  return !sameAnswer(questionOf(key)!, agreed, takenFrom(item, side) ?? undefined);
-}
 
 export const wouldChange = (groups: readonly ItemGroup[], side: Side, extent: Extent): Item[] =>
   allItems(groups).filter((item) => (extent === 'left' ? item.left : isOther(item, side)));
@@ -26,11 +17,11 @@ export function takeAll(
   makeGroups: (rows: readonly FormRow[]) => readonly ItemGroup[],
   { side, extent, within }: { side: Side; extent: Extent; within?: string | undefined },
 ): Before[] {
-  const done = new Map<string, Before>();
+  const done = new Map<string, readonly Before[]>();
   for (;;) {
     const groups = makeGroups(session.store.get().rows).filter(({ id }) => within === undefined || id === within);
     const next = wouldChange(groups, side, extent).find(({ id }) => !done.has(id));
-    if (!next) return [...done.values()];
+    if (!next) return [...done.values()].flat();
     done.set(next.id, choose(session, next, side));
   }
 }

@@ -16,6 +16,7 @@ type MakeGroups = (rows: readonly FormRow[]) => readonly ItemGroup[];
 /** The decisions about a consensus, and how to undo them one by one. The functions stay the same for a session. */
 export function useChoices(session: FormSession, makeGroups: MakeGroups) {
   const [steps, setSteps] = useState<readonly ChoiceStep[]>([]);
+  const [hasChosen, setHasChosen] = useState(false);
   const latest = useRef(steps);
   const put = useCallback((next: readonly ChoiceStep[]) => {
     latest.current = next;
@@ -23,12 +24,14 @@ export function useChoices(session: FormSession, makeGroups: MakeGroups) {
   }, []);
   const actions = useMemo(() => {
     const add = (text: string, before: readonly Before[]) => {
-      if (before.length > 0) put([...latest.current, { text, before }]);
+      if (before.length === 0) return;
+      put([...latest.current, { text, before }]);
+      setHasChosen(true);
     };
     return {
-      choose: (item: Item, side: Side, text: string) => add(text, [choose(session, item, side)]),
+      choose: (item: Item, side: Side, text: string) => add(text, choose(session, item, side)),
       editOwn: (item: CellItem, value: unknown, reason: string, text: string) =>
-        add(text, [editOwn(session, item, value, reason)]),
+        add(text, editOwn(session, item, value, reason)),
       takeAll: (what: { side: Side; extent: Extent; within?: string }, text: string) =>
         add(text, takeAll(session, makeGroups, what)),
       undo: () => {
@@ -39,8 +42,16 @@ export function useChoices(session: FormSession, makeGroups: MakeGroups) {
         return last;
       },
       /** After a pairing the rows are other ones. */
-      forget: () => put([]),
+      forget: () => {
+        put([]);
+        setHasChosen(false);
+      },
     };
   }, [session, makeGroups, put]);
-  return { actions, last: steps.at(-1) };
+  return {
+    actions,
+    last: steps.at(-1),
+    /** Also if all choices since the last pairing were undone: their rows have been edited. */
+    hasChosen,
+  };
 }

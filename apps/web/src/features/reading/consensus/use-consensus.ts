@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -14,16 +16,22 @@ import {
   onlyToAgreeOn,
   type Side,
 } from './consensus-items.ts';
-import { inColumnOrder } from './pair-grid.ts';
+import { inColumnOrder, leftInGrid } from './pair-grid.ts';
 import { standingAt, stepped } from './key-actions.ts';
 import type { Extent } from './take-all.ts';
 import { useChoices } from './use-choices.ts';
 
 export type View = 'left' | 'differences' | 'all';
 
+interface Shown {
+  readonly view: View;
+  readonly unfolded: ReadonlySet<string>;
+  readonly fitsGrid: boolean;
+}
+
 /** What a view shows; questions that nobody answered only in parts that were unfolded. */
-function viewOf(groups: readonly ItemGroup[], view: View, unfolded: ReadonlySet<string>): readonly ItemGroup[] {
-  if (view === 'left') return onlyLeft(groups);
+function viewOf(groups: readonly ItemGroup[], { view, unfolded, fitsGrid }: Shown): readonly ItemGroup[] {
+  if (view === 'left') return fitsGrid ? leftInGrid(groups) : onlyLeft(groups);
   if (view === 'differences') return onlyToAgreeOn(groups);
   return groups.map((group) => (unfolded.has(group.id) ? group : folded(group)));
 }
@@ -43,18 +51,21 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
   const [current, setCurrent] = useState<string>();
   /** Counts the visits of a line from elsewhere, which bring it into view even if it is the current one. */
   const [visits, setVisits] = useState(0);
-  const { actions, last } = useChoices(session, makeGroups);
-  const shown = viewOf(groups, view, unfolded);
+  // On a phone a grid has no space: there its rows are listed like the study.
+  const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { actions, last, hasChosen } = useChoices(session, makeGroups);
+  const shownOf = (all: readonly ItemGroup[]) => viewOf(all, { view, unfolded, fitsGrid });
+  const shown = shownOf(groups);
   const items = allItems(shown);
   const standing = standingAt(allItems(groups), items, current);
 
   const unfold = (id: string) => setUnfolded((before) => new Set([...before, id]));
   /** Goes to a line, which is shown if the view or a fold hides it. */
-  const goTo = (id: string) => {
+  const goTo = (id: string, all = groups) => {
     setCurrent(id);
     setVisits((before) => before + 1);
-    if (items.some((item) => item.id === id)) return;
-    const group = groups.find((one) => one.items.some((item) => item.id === id));
+    if (allItems(shownOf(all)).some((item) => item.id === id)) return;
+    const group = all.find((one) => one.items.some((item) => item.id === id));
     const isDifference = group && allItems(onlyToAgreeOn([group])).some((item) => item.id === id);
     if (group && !isDifference) unfold(group.id);
     setView(isDifference ? 'differences' : 'all');
@@ -74,11 +85,12 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
     standingItem: items.find(({ id }) => id === standing),
     /** Makes a line that is shown the current one. */
     stand: setCurrent,
-    goTo,
+    goTo: (id: string) => goTo(id),
     visits,
     unfold,
     view,
     setView,
+    fitsGrid,
     isOpen: open,
     choose,
     editOwn: (item: CellItem, value: unknown, reason: string) =>
@@ -94,9 +106,10 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
     undo: () => {
       const undone = actions.undo();
       const [first] = undone?.before ?? [];
-      if (first) setCurrent(first.item.id);
+      if (first) goTo(first.item.id, makeGroups(session.store.get().rows).map(ordered));
     },
     forgetSteps: actions.forget,
+    hasChosen,
     /** The last choice in words. */
     last: last?.text,
   };
