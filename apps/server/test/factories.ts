@@ -8,7 +8,8 @@ import { hashPassword } from '../src/lib/passwords.ts';
 export const testPassword = 'a long enough secret';
 let testHash: Promise<string> | undefined;
 
-let made = 0;
+/** Numbers of one length, so that names and addresses are in the order in which they were made. */
+let made = 100_000;
 
 interface NewAccount extends Partial<Insertable<Users>> {
   readonly roles?: readonly RoleName[];

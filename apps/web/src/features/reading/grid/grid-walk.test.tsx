@@ -2,6 +2,7 @@ import { typedColumns } from '@cea/contract/dictionary/row-layout';
 import type { FormRow } from '@cea/contract/forms';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as fc from 'fast-check';
+import { expect } from 'vitest';
 import { testWalks } from '../../../../test/walks.ts';
 import type { FormSession } from '../form-session.ts';
 import { cell, openGrid, paste, ratio, typed } from './test-grid.tsx';
@@ -171,6 +172,6 @@ testWalks('change only what had the focus, and one undo takes back each step', {
   walk: (walk) => {
     const fault = faultOfWalk(walk);
     cleanup();
-    if (fault !== undefined) throw new Error(fault);
+    expect(fault).toBeUndefined();
   },
 });
