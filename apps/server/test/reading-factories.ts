@@ -49,9 +49,14 @@ export async function makeAcceptedArticle(db: Db, answers: object = {}): Promise
   return article;
 }
 
-/** The newest round, or a first one. */
+/** The newest round that has dates, or else the newest, or a first one. What a journey plans on a page begins without dates. */
 export async function findRound(db: Db): Promise<number> {
-  const newest = await db.selectFrom('reading_rounds').orderBy('number', 'desc').select('id').executeTakeFirst();
+  const newest = await db
+    .selectFrom('reading_rounds')
+    .orderBy(sql`starts_on IS NULL`)
+    .orderBy('number', 'desc')
+    .select('id')
+    .executeTakeFirst();
   return newest?.id ?? (await createRound(db)).id;
 }
 

@@ -2,6 +2,8 @@ import type { FurtherPath, PageTable } from './page-table.ts';
 
 /** The same for pages that few visits begin with. */
 export const furtherPages: PageTable<FurtherPath> = {
+  '/about': async () => (await import('../features/content/ContentPage.tsx')).AboutPage,
+  '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
   '/results/edit': async () => (await import('../features/search-form/EditSearchPage.tsx')).EditSearchPage,
   '/results/compare': async () => (await import('../features/registry/compare/ComparePage.tsx')).ComparePage,
   '/registry/download': async () => (await import('../features/releases/GlobalAccessPage.tsx')).GlobalAccessPage,

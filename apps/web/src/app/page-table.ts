@@ -19,9 +19,11 @@ type ShownPath = Exclude<PagePath, keyof typeof redirects>;
 export type StaffPath = Extract<ShownPath, `/admin/${string}` | `/data-collection${string}`>;
 const isStaffPath = (path: ShownPath): path is StaffPath => /^\/(?:admin|data-collection)(?:\/|$)/.test(path);
 
-/** Pages that few visits begin with. */
+/** Pages that few visitors begin with; whose browser knows the site has their list already. */
 export type FurtherPath = Extract<
   ShownPath,
+  | '/about'
+  | '/login'
   | '/results/edit'
   | '/results/compare'
   | '/registry/download'
@@ -46,11 +48,9 @@ export type PageTable<Path extends ShownPath> = Record<Path, LoadPage>;
 /** Page → its component, loaded on the first visit. A page without one does not compile. */
 const firstPages: PageTable<Exclude<ShownPath, StaffPath | FurtherPath>> = {
   '/': async () => (await import('../features/home/HomePage.tsx')).HomePage,
-  '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
   '/results': async () => (await import('../features/registry/ResultsPage.tsx')).ResultsPage,
   '/registry/article/:id?': async () => (await import('../features/registry/EntryPage.tsx')).EntryPage,
   '/registry/:type?/:id?': async () => (await import('../features/registry/RecordPage.tsx')).RecordPage,
-  '/about': async () => (await import('../features/content/ContentPage.tsx')).AboutPage,
 };
 
 const isFirstPath = (path: ShownPath): path is keyof typeof firstPages => path in firstPages;

@@ -25,7 +25,7 @@ const layouts: Record<Exclude<LayoutName, Area>, ComponentType> = {
 };
 
 const loadLayout = (area: Area, { href }: URL): Promise<ComponentType> =>
-  loadPart(`layout of ${area}`, staffLayouts[area], () => href);
+  loadPart(area, staffLayouts[area], () => href);
 
 function LoadedLayout() {
   const Layout = useLoaderData() as ComponentType;

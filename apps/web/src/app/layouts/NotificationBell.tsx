@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 
@@ -9,9 +8,9 @@ const Bell = lazy(async () => ({
 
 /** The notifications of those who are signed in. Its place is kept while it loads. */
 export const NotificationBell = () => (
-  <Box sx={{ width: 40, height: 40, flex: 'none' }}>
+  <div style={{ width: 40, height: 40, flex: 'none' }}>
     <Suspense>
       <Bell />
     </Suspense>
-  </Box>
+  </div>
 );
