@@ -166,12 +166,14 @@ function faultOfWalk(walk: readonly Step[]): string | undefined {
   return undefined;
 }
 
+function expectSound(walk: readonly Step[]): void {
+  const fault = faultOfWalk(walk);
+  cleanup();
+  expect(fault).toBeUndefined();
+}
+
 testWalks('change only what had the focus, and one undo takes back each step', {
   steps,
   longest: 14,
-  walk: (walk) => {
-    const fault = faultOfWalk(walk);
-    cleanup();
-    expect(fault).toBeUndefined();
-  },
+  walk: expectSound,
 });
