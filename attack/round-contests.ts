@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishReview } from '@cea/contract/articles';
 import * as contract from '@cea/contract/round-publishing';
-import { createRound } from '../apps/server/src/reading-rounds/create-round.ts';
+import { makeDatedRound } from '../apps/server/test/reading-factories.ts';
 import { atOnce } from './at-once.ts';
 import type { Client } from './http-client.ts';
 import { makeReadingAt, type StagedReading } from './reading-stages.ts';
@@ -15,7 +15,7 @@ const reason = { reason: 'All at once' };
 
 /** A round of its own with two reviews that can be published. */
 async function makeReady(site: Site, admin: Client, readers: StagedReading['readers']) {
-  const { id } = await createRound(site.db);
+  const id = await makeDatedRound(site.db);
   for (let made = 0; made < 2; made += 1) await makeReadingAt(site, 'agreed', { readers });
   const { json } = await admin.call(contract.readRoundReadiness, { params: { id } });
   const { ready } = (json as { data: contract.RoundReadiness }).data;

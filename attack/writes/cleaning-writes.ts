@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@cea/contract/cleaning-calls';
 import { publishRound, unpublishRound } from '@cea/contract/round-publishing';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { findRound } from '../../apps/server/test/reading-factories.ts';
-import { createRound } from '../../apps/server/src/reading-rounds/create-round.ts';
+import { findRound, makeDatedRound } from '../../apps/server/test/reading-factories.ts';
 import { makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
@@ -57,14 +56,13 @@ export const cleaningWrites: readonly ValidWrite[] = [
     endpoint: publishRound,
     audit: { action: 'round publication started', new: true, later: 'round published' },
     async prepare(site) {
-      await createRound(site.db); // Only one publication of a round runs at a time.
+      const id = await makeDatedRound(site.db); // Only one publication of a round runs at a time.
       const account = await makeUser(site.db, { roles: ['Admin'] });
       const { consensus_id } = await makeReadingAt(site, 'agreed');
       // Seen before the last edit, so that it is left out: publishing has its own rows in the audit log.
       const forms = [{ form_id: consensus_id!, seq: 0 }];
-      const params = { id: await findRound(site.db) };
       const client = await site.signIn(account);
-      return { client, actor: account.id, params, body: { publication_id: randomUUID(), forms } };
+      return { client, actor: account.id, params: { id }, body: { publication_id: randomUUID(), forms } };
     },
   },
   {

@@ -60,6 +60,14 @@ export async function findRound(db: Db): Promise<number> {
   return newest?.id ?? (await createRound(db)).id;
 }
 
+/** A new round with dates: readings that are made from now on belong to it. */
+export async function makeDatedRound(db: Db): Promise<number> {
+  const { id } = await createRound(db);
+  const dates = { starts_on: '2026-01-01', due_on: '2031-12-31' };
+  await db.updateTable('reading_rounds').set(dates).where('id', '=', id).execute();
+  return id;
+}
+
 export interface Reading {
   readonly article: { id: number; compound_id: string };
   readonly assignment_id: number;
