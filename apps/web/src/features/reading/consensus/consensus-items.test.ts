@@ -7,6 +7,7 @@ import {
   countDifferences,
   countLeft,
   groupMaker,
+  nameOf,
   onlyDifferences,
   sideOf,
   takenFrom,
@@ -83,6 +84,13 @@ describe('groups', () => {
     ]);
     expect(countDifferences(groups)).toBe(5);
     expect(countDifferences(groupMaker(consensus)(rows({})))).toBe(5);
+  });
+
+  test('an item is named with its row, also as it was before an answer of the study changed', () => {
+    const make = groupMaker(consensus);
+    const [, , ratioBefore] = onlyDifferences(make(rows({})));
+    const groups = make(rows({ costs_discounted: 'no' }));
+    expect(nameOf(groups, ratioBefore!.items[0]!)).toBe('Ratio 1, Incremental cost');
   });
 
   test('rows of the two readings with the same id are not confused', () => {

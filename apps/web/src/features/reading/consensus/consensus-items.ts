@@ -260,7 +260,7 @@ export const anchorOf = (item: Item): NoteAnchor => ({
 
 /** An item in a sentence: "Ratio 2, Incremental cost". */
 export function nameOf(groups: readonly ItemGroup[], item: Item): string {
-  const name = groups.find(({ items }) => items.includes(item))?.name;
+  const name = groups.find(({ items }) => items.some(({ id }) => id === item.id))?.name;
   const label = item.kind === 'cell' ? questionOf(item.key)!.label : undefined;
   return [name, label].filter(Boolean).join(', ');
 }

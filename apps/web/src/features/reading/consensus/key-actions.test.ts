@@ -46,6 +46,7 @@ test.each([
   ['ABc', 'AB', 'c', 'A'],
   ['abc', '', 'a', undefined],
   ['abC', 'C', 'gone', 'C'],
+  ['abC', 'abC', 'gone', 'C'],
 ])('of %s, with %s shown, %s leads to %s', (all, shown, current, standing) => {
   expect(standingAt(linesOf(all), linesOf(shown), current)).toBe(standing);
 });

@@ -34,15 +34,12 @@ export function stepped(lines: readonly Line[], current: string | undefined, ste
 }
 
 /**
- * The line that the keys act on: the current one; if it is no longer shown, the one after it. Before the first step the
- * first unsettled one.
+ * The line that the keys act on: the current one; if it is no longer shown, the one after it. Before the first step, and
+ * when the rows of the current line were paired otherwise, the first unsettled one.
  */
 export function standingAt(all: readonly Line[], shown: readonly Line[], current: string | undefined) {
-  if (current === undefined) return (shown.find(({ left }) => left) ?? shown[0])?.id;
+  const from = all.findIndex(({ id }) => id === current);
+  if (from === -1) return (shown.find(({ left }) => left) ?? shown[0])?.id;
   const visible = new Set(shown.map(({ id }) => id));
-  const from = Math.max(
-    0,
-    all.findIndex(({ id }) => id === current),
-  );
   return [...all.slice(from), ...all.slice(0, from)].find(({ id }) => visible.has(id))?.id;
 }
