@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { Key, type KeyHint } from './Keys.tsx';
 import { PageContainer } from './PageContainer.tsx';
 import { tokens } from './tokens.ts';
@@ -14,14 +15,24 @@ export function KeyBar({
   wide?: boolean;
   children: ReactNode;
 }) {
+  // A button in it may go with what it took back.
+  const bar = useKeptFocus<HTMLDivElement>();
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, bgcolor: '#12294a', color: tokens.onNavy }}>
+    <Box ref={bar} tabIndex={-1} sx={frame}>
       {notice}
       <PageContainer sx={[line, wide && fullWidth]}>{children}</PageContainer>
     </Box>
   );
 }
 
+const frame = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  bgcolor: '#12294a',
+  color: tokens.onNavy,
+  outline: 'none',
+} as const;
 const line = { display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 58, fontSize: '0.9rem' } as const;
 
 const fullWidth = { maxWidth: 'none', px: { xs: 2, sm: 2.5 } } as const;

@@ -294,6 +294,17 @@ describe('on a wide screen ratios and weights are one grid each', () => {
     expect(screen.queryByText(/^Pairing updated/)).toBeNull();
   });
 
+  test('after a pairing is undone by its button, the focus is in the bar that had it', async () => {
+    const { user } = await open(1440);
+    await user.click(screen.getByRole('button', { name: /^Actions for Ratio 2/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Unpair the two rows$/ }));
+    await screen.findByText(/^Pairing updated/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undone = await screen.findByText('Pairing undone.');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement!.contains(undone)).toBe(true);
+  });
+
   test('the agreed cell opens another value; a row of one reader is kept or left out', async () => {
     const { user } = await open(1440);
     await user.click(screen.getByRole('button', { name: /^Edit Ratio \(as reported\) \(Ratio 2\)/ }));
