@@ -27,3 +27,12 @@ export class Cleanup {
     }
   }
 }
+
+/** For a whole program: when it is interrupted, it ends only after what it started has stopped. */
+export function cleanupOnSignals(): Cleanup {
+  const cleanup = new Cleanup();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
+  }
+  return cleanup;
+}

@@ -1,4 +1,4 @@
-import { Cleanup } from './cleanup.ts';
+import { cleanupOnSignals } from './cleanup.ts';
 import { dropRegistry, makeRegistry, startPrimary } from './cluster.ts';
 import { passes } from './gates.ts';
 import { measure } from './measure.ts';
@@ -13,10 +13,7 @@ import { prepareSubject, type Subject } from './subject.ts';
 
 /** `npm run bench [-- --scale 10 | --publishing | --quick]`: search against PostgreSQL alone, on loopback. */
 const options = readOptions(process.argv.slice(2));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 const tell = (what: string): void => console.log(`${new Date().toISOString().slice(11, 19)}  ${what}`);
 
 async function run(): Promise<Report> {

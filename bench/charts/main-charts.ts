@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { type Compared, compareTimes } from '../compare-times.ts';
 import { uncached } from '../publishing/steadiness.ts';
@@ -18,10 +18,7 @@ const limit = 2;
 const broad = ['year:[1900 TO 2100]', 'cost', 'year:[2010 TO 2100]'];
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
 const report = fileURLToPath(new URL('../../docs/benchmarks/charts.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 interface Measured extends Compared {
   readonly type: DataType;

@@ -1,7 +1,7 @@
 import { access, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry as makeDatabase, startPrimary } from '../cluster.ts';
 import { describeMachine, type Machine } from '../report/machine.ts';
 import { type DedupFigures, gatesOf, passes } from './gates.ts';
@@ -16,10 +16,7 @@ import { checkExports, checkScreening, checkTrapPairs } from './unlabelled-check
 /** `npm run bench:dedup [-- --data FOLDER]`: duplicates found in published sets, and how fast. */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } });
 const report = fileURLToPath(new URL('../../docs/benchmarks/dedup.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function measureSets(data: string): Promise<MeasuredSet[]> {
   const measured: MeasuredSet[] = [];

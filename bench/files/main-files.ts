@@ -9,7 +9,7 @@ import { createPool } from '../../apps/server/src/db/pools.ts';
 import { readMetrics } from '../../apps/server/test/read-metrics.ts';
 import { percentile } from '../../scripts/statistics.ts';
 import { type Api, openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { median } from '../compare-times.ts';
 import { chooseQueries, uncached } from '../publishing/steadiness.ts';
@@ -26,10 +26,7 @@ const limits = { csv: 3, xlsx: 12, memory: 150, delay: 50, search: 3, dropped: 2
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
 const report = fileURLToPath(new URL('../../docs/benchmarks/files.md', import.meta.url));
 const token = 'only for this benchmark';
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function timed(work: () => Promise<number>): Promise<{ ms: number; bytes: number }> {
   const began = performance.now();

@@ -18,7 +18,7 @@ import { openStorage } from '../../apps/server/src/files/storage.ts';
 import { Upload } from '../../apps/server/src/http/upload.ts';
 import { residentBytes } from '../../apps/server/test/worker-process.ts';
 import { start, waitUntil } from '../../scripts/stack/processes.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { environmentOf, makeRegistry, startPrimary } from '../cluster.ts';
 import { describeMachine } from '../report/machine.ts';
 
@@ -31,9 +31,7 @@ const mostGrowth = 150;
 const report = fileURLToPath(new URL('../../docs/benchmarks/imports.md', import.meta.url));
 const worker = fileURLToPath(new URL('../../apps/server/src/main-worker.ts', import.meta.url));
 
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
+const cleanup = cleanupOnSignals();
 
 function* inventRecords() {
   for (let n = 1; n <= records; n += 1) yield risRecord(inventCitation(n));

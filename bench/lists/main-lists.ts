@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { declaredLists } from '@cea/contract/endpoints';
 import { Client } from 'pg';
 import { openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { describeMachine, describeRun, type Machine } from '../report/machine.ts';
 import { short } from '../report/write-markdown.ts';
@@ -14,10 +14,7 @@ import { type MeasuredList, measureList } from './measure-list.ts';
 /** `npm run bench:lists`: the first page of every list by HTTP against fixed SQL, with 10,000 rows. */
 const limit = 3;
 const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function run(): Promise<{ machine: Machine; measured: MeasuredList[] }> {
   const serverUrl = await startPrimary(cleanup);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { start, waitUntil } from '../../scripts/stack/processes.ts';
 import { openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { environmentOf, makeRegistry, startPrimary } from '../cluster.ts';
 import { median } from '../compare-times.ts';
 import { describeLoad, describeMachine, describeRun } from '../report/machine.ts';
@@ -22,10 +22,7 @@ const limits = { visible: 2000, failed: 0, ratio: 3, findings: 150 };
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '0.1' } } });
 const report = fileURLToPath(new URL('../../docs/benchmarks/publishing.md', import.meta.url));
 const worker = fileURLToPath(new URL('../../apps/server/src/main-worker.ts', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function run() {
   const serverUrl = await startPrimary(cleanup);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { type OpenSearch, openSearch } from '../queries/open-search.ts';
 import {
@@ -20,10 +20,7 @@ import { rank } from './rankings.ts';
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Name a folder for the sheets.');
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 /** The length of an article's id, with which those of its rows begin. */
 const articleId = 13;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { openSearch } from '../queries/open-search.ts';
 import { describeMachine, type Machine } from '../report/machine.ts';
@@ -22,10 +22,7 @@ import { depth, rank, type Ranking, rankings } from './rankings.ts';
 /** `npm run bench:relevance`: how well the first ten results answer queries that people judged, before and now. */
 const least = 0.85;
 const report = fileURLToPath(new URL('../../docs/benchmarks/relevance.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 type Figure = Readonly<Record<Ranking, number>>;
 

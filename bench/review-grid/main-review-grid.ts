@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
 import { percentile } from '../../scripts/statistics.ts';
 import { openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { environmentOf, makeRegistry, startPrimary } from '../cluster.ts';
 import { describeLoad, describeMachine, describeRun } from '../report/machine.ts';
 import { short } from '../report/write-markdown.ts';
@@ -13,10 +13,7 @@ import { measureTyping, rows } from '../../e2e/measure-typing.ts';
 /** `npm run bench:review-grid`: how long a key takes until it is painted, beside an empty input. */
 const limits = { painted: 50, above: 25, times: 1.75 };
 const report = fileURLToPath(new URL('../../docs/benchmarks/review-grid.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function run() {
   const serverUrl = await startPrimary(cleanup);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { measureScroll, scrollSteps } from '../../e2e/scroll-frames.ts';
 import { openApi } from '../api.ts';
-import { Cleanup } from '../cleanup.ts';
+import { cleanupOnSignals } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
 import { median } from '../compare-times.ts';
 import { describeMachine, describeRun } from '../report/machine.ts';
@@ -16,10 +16,7 @@ import { articles, fillRound, findRound, readers } from './round-fixture.ts';
 /** `npm run bench:rounds`: a round of 900 articles and 40 readers: reading it, publishing it, scrolling it. */
 const limit = 3;
 const report = fileURLToPath(new URL('../../docs/benchmarks/rounds.md', import.meta.url));
-const cleanup = new Cleanup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
-}
+const cleanup = cleanupOnSignals();
 
 async function run() {
   const serverUrl = await startPrimary(cleanup);
