@@ -8,11 +8,11 @@ import type { ShownState } from './shown-state.ts';
 import { shownStates } from './shown-states.ts';
 
 /**
- * `npm run gallery [-- FOLDER [NAME]]`: screenshots of every page and state at three widths, or of those with this
- * name.
+ * `npm run gallery [-- FOLDER [NAME …]]`: screenshots of every page and state at three widths, or of those whose names
+ * hold one of these.
  */
 const desk = { width: 1440, height: 900 };
-const [folder = 'gallery', called = ''] = process.argv.slice(2);
+const [folder = 'gallery', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
@@ -45,9 +45,21 @@ async function showAt(
   await context.close();
 }
 
-for (const state of shownStates.filter(({ name }) => name.includes(called))) {
-  await showAt(desk, state.reopenedOnPhone ? [tablet] : [tablet, phone], state);
-  if (state.reopenedOnPhone) await showAt(phone, [], state);
+const isChosen = ({ name }: ShownState): boolean => names.length === 0 || names.some((part) => name.includes(part));
+
+const failures: string[] = [];
+for (const state of shownStates.filter(isChosen)) {
+  try {
+    await showAt(desk, state.reopenedOnPhone ? [tablet] : [tablet, phone], state);
+    if (state.reopenedOnPhone) await showAt(phone, [], state);
+  } catch (error) {
+    // One that cannot be shown does not keep the others from being looked at.
+    failures.push(`${state.name}: ${String(error)}`);
+  }
 }
 await browser.close();
 await stack.stop();
+if (failures.length > 0) {
+  console.error(`${failures.length} could not be shown:\n${failures.join('\n')}`);
+  process.exitCode = 1;
+}
