@@ -90,6 +90,7 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         }}
         sx={{ px: 2, pt: 1 }}
       >
+        {finding.asked && <AskedReaders asked={finding.asked} state={finding.state} />}
         <Box sx={fieldGrid}>
           {fields.map((field) => (
             <Box key={field.key} sx={{ containerType: 'inline-size', minWidth: 0 }}>
@@ -109,7 +110,6 @@ export function OpenFinding({ finding, form, draft, deciding, onSettled }: Props
         </Box>
         <CheckLine finding={finding} draft={draft} />
         <ReaderValues finding={finding} form={form} draft={draft} />
-        {finding.asked && <AskedReaders asked={finding.asked} state={finding.state} />}
         {asks !== 'waive' && (
           <Box sx={decisions}>
             <Button type="submit" variant="contained" color="accent" disabled={!draft.canMend} sx={{ gap: 1 }}>
