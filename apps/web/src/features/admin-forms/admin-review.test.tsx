@@ -10,6 +10,7 @@ import { readStudyRates } from '@cea/contract/study-rates';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
+import { adminFormOf } from '../../../test/admin-form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { ReviewConsensusDesk } from '../../../test/review-consensus-desk.ts';
 
@@ -24,18 +25,7 @@ async function open(changes: Partial<AdminForm> = {}) {
       ...row,
       answers: { discount_rate_costs: 3, quality_score: 5, ratio_article: 7730, ...row.answers },
     }));
-  let form: AdminForm = {
-    ...desk.form,
-    rows,
-    submitted_at: null,
-    reader: null,
-    rejection_reason: null,
-    assignment: null,
-    published: null,
-    may_publish: 'yes',
-    changes: [],
-    ...changes,
-  };
+  let form = adminFormOf({ ...desk.form, rows }, { origin: 'consensus', ...changes });
   const rates = { version: 4, target_year: 2025, usd_per_unit: 1.2, cpi: 100, cpi_target: 110 };
   server.answer(readStudyRates, () => ({ data: rates }));
   server.answer(readReviewAsAdmin, () => ({ data: form }));
