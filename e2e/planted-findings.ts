@@ -137,10 +137,10 @@ export async function askAbout({ form_ids, readers }: PlantedRound, text: string
   const params = { id: form_ids[0]! };
   const admin = await apiCaller(siteUrl(), 'admin@demo.example');
   const { row_id, key } = (await admin.call(readCleanedForm, { params })).body.data.findings[0]!;
-  const asked = await admin.call(createReviewNote, { params, body: { text, anchor: { row_id, key } } });
+  const question = await admin.call(createReviewNote, { params, body: { text, anchor: { row_id, key } } });
   if (answer === undefined) return;
   const reader = await apiCaller(siteUrl(), readers[0].email);
-  const reply_to = asked.body.data.id;
+  const reply_to = question.body.data.id;
   const { status } = await reader.call(createReviewNote, { params, body: { text: answer, reply_to } });
   if (status !== 200) throw new Error(`Not answered: ${status}`);
 }

@@ -33,9 +33,9 @@ const ranIn = (folder: string): string => readFileSync(`${folder}/.git/ran`, 'ut
 
 async function run(folder: string, parts: readonly FullPart[], ...names: string[]) {
   const printed: string[] = [];
-  const chosen = chooseParts(parts, names);
-  await runFull(folder, chosen, names.length > 0, (text) => printed.push(text));
-  return { printed: printed.join('\n'), ...describeFull(chosen, readNotes(folder), headOf(folder)) };
+  const partsToRun = chooseParts(parts, names);
+  await runFull(folder, partsToRun, names.length > 0, (text) => printed.push(text));
+  return { printed: printed.join('\n'), ...describeFull(partsToRun, readNotes(folder), headOf(folder)) };
 }
 
 const reporting = (...passed: boolean[]) => {

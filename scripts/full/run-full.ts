@@ -47,13 +47,13 @@ export const isProved = (note: PartNote | undefined, commit: string): boolean =>
 
 /** The part of each name or, if none is called so, those that begin with it; all parts if there are no names. */
 export function chooseParts(parts: readonly FullPart[], names: readonly string[]): readonly FullPart[] {
-  const chosen = names.map((wanted) => {
+  const partsByName = names.map((wanted) => {
     const exact = parts.filter(({ name }) => name === wanted);
     const matches = exact.length > 0 ? exact : parts.filter(({ name }) => name.startsWith(wanted));
     if (matches.length === 0) throw new Error(`No such part: ${wanted}`);
     return matches;
   });
-  return names.length === 0 ? parts : [...new Set(chosen.flat())];
+  return names.length === 0 ? parts : [...new Set(partsByName.flat())];
 }
 
 /** Runs one part after the other, and forgives nothing. What has passed on HEAD is run again only if `isAgain`. */

@@ -9,7 +9,7 @@ export const testPassword = 'a long enough secret';
 let testHash: Promise<string> | undefined;
 
 /** Numbers of one length, so that names and addresses are in the order in which they were made. */
-let made = 100_000;
+let lastNumber = 100_000;
 
 interface NewAccount extends Partial<Insertable<Users>> {
   readonly roles?: readonly RoleName[];
@@ -21,13 +21,13 @@ export interface Account {
 }
 
 export async function makeUser(db: Db, { roles = [], ...fields }: NewAccount = {}): Promise<Account> {
-  made += 1;
+  lastNumber += 1;
   testHash ??= hashPassword(testPassword);
   const account = await db
     .insertInto('users')
     .values({
-      email: `person${made}@example.org`,
-      full_name: `Person ${made}`,
+      email: `person${lastNumber}@example.org`,
+      full_name: `Person ${lastNumber}`,
       password_hash: await testHash,
       admin_area_access: roles.includes('Admin'),
       ...fields,
@@ -45,10 +45,10 @@ export async function makeUser(db: Db, { roles = [], ...fields }: NewAccount = {
 }
 
 export async function makeSponsor(db: Db, fields: Partial<Insertable<Sponsors>> = {}): Promise<number> {
-  made += 1;
+  lastNumber += 1;
   const { id } = await db
     .insertInto('sponsors')
-    .values({ name: `Sponsor ${made}`, seats: 5, ...fields })
+    .values({ name: `Sponsor ${lastNumber}`, seats: 5, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

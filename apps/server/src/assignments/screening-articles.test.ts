@@ -18,7 +18,7 @@ let both: Account;
 let other: Account;
 let assignment: number;
 /** In the order of their IDs, each with what the first and the second reader say. */
-const said = [
+const votesByArticle = [
   [true, true],
   [false, false],
   [true, false],
@@ -40,9 +40,9 @@ beforeAll(async () => {
   admin = await test.as(await makeUser(db, { roles: ['Admin'] }));
   other = await makeUser(db, { roles: ['External Reader'], full_name: 'Ann Other' });
   both = await makeUser(db, { roles: ['Admin', 'Internal Reader'], full_name: 'Bo Both' });
-  const { assignment_id, readings } = await openScreenings(test, said.length, [other, both]);
+  const { assignment_id, readings } = await openScreenings(test, votesByArticle.length, [other, both]);
   assignment = assignment_id;
-  for (const [place, votes] of said.entries())
+  for (const [place, votes] of votesByArticle.entries())
     for (const [who, accepts] of votes.entries()) {
       if (accepts === undefined) continue;
       const reader = readings[place]![who]!;
@@ -170,7 +170,7 @@ it('its file equals its pages', async () => {
     state: fc.constantFrom(undefined, 'screening' as const, 'accepted' as const),
     rank: fc.constantFrom(undefined, 1, 5),
   });
-  expect(await list()).toHaveLength(said.length);
+  expect(await list()).toHaveLength(votesByArticle.length);
   await expectFileAsShown(admin, contract.screeningArticleList, filters);
 });
 

@@ -12,9 +12,9 @@ const askedOf = ({ by, at, text, answered_by, answered_at, answer }: AskedRow): 
   answered: answered_by && answered_at && answer ? { by: answered_by, at: answered_at, text: answer } : null,
 });
 
-/** Findings with what the readers were asked about them. Read anew for each list: a note changes no form. */
+/** Adds to each finding what the readers were asked about it. It is read for each list, because a note changes no form. */
 export async function addAsked(db: Db | Tx, findings: readonly PlacedFinding[]): Promise<ListedFinding[]> {
   if (findings.length === 0) return [];
-  const asked = new Map((await listAsked(db, findings)).map((row) => [nameOf(row), askedOf(row)]));
-  return findings.map((finding) => ({ ...finding, asked: asked.get(nameOf(finding)) ?? null }));
+  const questions = new Map((await listAsked(db, findings)).map((row) => [nameOf(row), askedOf(row)]));
+  return findings.map((finding) => ({ ...finding, asked: questions.get(nameOf(finding)) ?? null }));
 }

@@ -38,16 +38,16 @@ it('makes the findings of a form once, and again only for the form whose answer 
     const forms = await checkRound(test.db, known, first.round_id);
     return new Map(forms.map(({ head, findings }) => [head.id, findings]));
   };
-  const made = await look();
+  const findings = await look();
   const again = await look();
   for (const { consensus_id } of [first, second]) {
-    expect(made.get(consensus_id)!.map(({ state }) => state)).toEqual(['open']);
-    expect(again.get(consensus_id)).toBe(made.get(consensus_id));
+    expect(findings.get(consensus_id)!.map(({ state }) => state)).toEqual(['open']);
+    expect(again.get(consensus_id)).toBe(findings.get(consensus_id));
   }
   await mend(first);
   const changed = await look();
   expect(changed.get(first.consensus_id)!.map(({ state }) => state)).toEqual(['mended']);
-  expect(changed.get(second.consensus_id)).toBe(made.get(second.consensus_id));
+  expect(changed.get(second.consensus_id)).toBe(findings.get(second.consensus_id));
 });
 
 it('reads the answers of a round for its first list, and for none after it until one is changed', async () => {

@@ -30,7 +30,7 @@ beforeAll(
     admin = await test.as(await makeUser(db, { roles: ['Admin'] }));
     const readers = [await makeUser(db), await makeUser(db), await makeUser(db)].map(({ id }) => id);
     const earlier: number[] = [];
-    for (let made = 0; made < others; made += 1) earlier.push((await makeArticle(db)).id);
+    for (let count = 0; count < others; count += 1) earlier.push((await makeArticle(db)).id);
     const stage = {
       db,
       random: openStream('flow of articles'),
@@ -39,7 +39,7 @@ beforeAll(
       earlier,
       method: await sampleMethod(db),
     };
-    for (let made = 0; made < asked; made += 1) histories.push(await makeRandomHistory(stage));
+    for (let count = 0; count < asked; count += 1) histories.push(await makeRandomHistory(stage));
   },
   30_000 + asked * 2000,
 );

@@ -219,15 +219,15 @@ it('gives readers a zip of their own, all of those they chose or none', async ()
   const { data, totals } = (await mine.call(listMyInvoices, { query: { per_page: 1 } })).body;
   expect([data.length, totals.items, totals.total_cents]).toEqual([1, 2, 9000]);
   const client = await admin();
-  const own = (await invoicesOf(client, me.id)).map(({ id }) => id);
+  const myIds = (await invoicesOf(client, me.id)).map(({ id }) => id);
   const [foreign] = await invoicesOf(client, other.id);
-  const zip = await mine.call(downloadMyInvoices, { body: { invoices: [...own, own[0]!] } });
+  const zip = await mine.call(downloadMyInvoices, { body: { invoices: [...myIds, myIds[0]!] } });
   expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);
-  const statuses = [[...own, foreign!.id], [foreign!.id], [999_999]].map(
+  const statuses = [[...myIds, foreign!.id], [foreign!.id], [999_999]].map(
     async (invoices) => (await mine.call(downloadMyInvoices, { body: { invoices } })).status,
   );
   expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
-  const all = await client.call(downloadInvoices, { body: { invoices: [...own, foreign!.id] } });
+  const all = await client.call(downloadInvoices, { body: { invoices: [...myIds, foreign!.id] } });
   expect(all.status).toBe(200);
 });
 

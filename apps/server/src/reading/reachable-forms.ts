@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../db/tables.ts';
 
-/** Whether somebody reads an article in an assignment; that of the form unless another one is named. */
+/** Whether the article of an assignment is given to a reader. Without a second argument it is the assignment of the form. */
 export const isReadBy = (
   reader_id: number,
   article_assignment_id = 'forms.article_assignment_id',

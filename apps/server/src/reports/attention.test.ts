@@ -115,7 +115,8 @@ describe('what needs a decision', () => {
   let slow_round: number;
   beforeAll(async () => {
     const readers: number[] = [];
-    for (let made = 0; made < 4; made += 1) readers.push((await makeUser(test.db, { roles: ['Internal Reader'] })).id);
+    for (let count = 0; count < 4; count += 1)
+      readers.push((await makeUser(test.db, { roles: ['Internal Reader'] })).id);
     await makeRandomWork({ db: test.db, owner, random: openStream('attention'), readers, admin_id });
     slow_round = await makeSlowRound();
     await makeWaiting(readers[0]!);

@@ -13,9 +13,9 @@ beforeEach(() => {
   server.answer(listResources, () => ({ data: [] }));
 });
 
-const asked = () => server.askedFor(readContentBlock).map(({ url }) => url.pathname.split('/').at(-1)!);
+const fetchedSlugs = () => server.askedFor(readContentBlock).map(({ url }) => url.pathname.split('/').at(-1)!);
 const expectAsked = (slugs: readonly ContentSlug[]) =>
-  waitFor(() => expect(asked().toSorted()).toEqual([...slugs].toSorted()));
+  waitFor(() => expect(fetchedSlugs().toSorted()).toEqual([...slugs].toSorted()));
 
 test('the public site fetches its texts once, on whichever page a visit begins', async () => {
   const user = await openApp('/history', server, { width: 1440 });

@@ -109,8 +109,8 @@ test('filters stay in the tab and in its assignment, and can be cleared', async 
   server.answer(listScreeningArticles, (asked) => pageOf([], asked));
   await user.selectOptions(screen.getByLabelText('Votes'), 'Votes differ');
   expect(await screen.findByText('No matching articles')).toBeDefined();
-  const asked = server.askedFor(listScreeningArticles).at(-1)!.url.searchParams;
-  expect([asked.get('assignment'), asked.get('votes')]).toEqual(['70', 'differ']);
+  const query = server.askedFor(listScreeningArticles).at(-1)!.url.searchParams;
+  expect([query.get('assignment'), query.get('votes')]).toEqual(['70', 'differ']);
   const address = new URLSearchParams(location.search);
   expect([address.get('form'), address.get('tab'), address.get('votes')]).toEqual(['screening', 'articles', 'differ']);
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);

@@ -72,7 +72,7 @@ function Compared({ article, comparison }: { article: ArticleHead; comparison: F
   const columns = columnsOf(comparison);
   const isCompared = columns.length > 1;
   const view = isCompared ? chosen : 'all';
-  const shown = itemsIn(groups, view);
+  const visibleGroups = itemsIn(groups, view);
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, px: 1.75, py: 1 }}>
@@ -100,13 +100,13 @@ function Compared({ article, comparison }: { article: ArticleHead; comparison: F
           </>
         )}
       </Box>
-      {shown.length === 0 ? (
+      {visibleGroups.length === 0 ? (
         <EmptyState title={groups.length === 0 ? nothingIn.all : nothingIn[view]} />
       ) : (
         <CompareTable
           caption="Forms side by side"
           columns={columns}
-          groups={shown}
+          groups={visibleGroups}
           mendedAt={comparison.mended
             .map(({ at }) => at)
             .toSorted()

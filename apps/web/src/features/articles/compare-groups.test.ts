@@ -66,10 +66,10 @@ const computed = (comparison: FormsComparison) =>
 test('what follows from the answers is beside them, with what it was before data cleaning', () => {
   const ratio = itemsIn(computed(cleaned), 'mended');
   expect(ratio.map(({ title }) => title)).toEqual(['Ratio 1: Annual screening VERSUS none']);
-  const said = ratio[0]!.items.map((item) =>
+  const descriptions = ratio[0]!.items.map((item) =>
     item.kind === 'computed' ? [item.label, item.a, item.b, item.agreed, item.was] : item.kind,
   );
-  expect(said).toEqual([
+  expect(descriptions).toEqual([
     'cell',
     ['Incremental cost used in calculation', '200 GBP 2022', '400 GBP 2022', '200 GBP 2022', '400 GBP 2022'],
     ['Calculated ratio', '400 GBP 2022', '800 GBP 2022', '400 GBP 2022', '800 GBP 2022'],

@@ -65,8 +65,8 @@ function rowsOf(comparison: FormsComparison, group: AnswerGroup): { scope: RowSc
   const compared = readingsOf(comparison);
   if (compared.readings.length < 2) {
     const rows = compared.readings[0]?.rows ?? [];
-    const own = rows.find(({ row_id }) => row_id === group.id) ?? rows.find(isStudy);
-    return { scope: own?.scope ?? 'method', rows: { a: own } };
+    const row = rows.find(({ row_id }) => row_id === group.id) ?? rows.find(isStudy);
+    return { scope: row?.scope ?? 'method', rows: { a: row } };
   }
   const pair = group.pair ?? comparison.pairs.find(isStudy)!;
   const { A, B } = rowsBeside(compared, pair);
@@ -120,15 +120,15 @@ const isShownIn = (group: AnswerGroup, scope: RowScope, key: string): boolean =>
 function itemsOf(sources: Sources, group: AnswerGroup): ComputedItem[] {
   const { comparison, labelOf } = sources;
   const { scope, rows } = rowsOf(comparison, group);
-  const made = new Map(
+  const computed = new Map(
     columns.flatMap((of) => {
       const row = rows[of] && answersIn(sources, scope, rows[of], of);
       return row ? [[of, { row, values: valuesFrom(scope, row.answers, labelOf, row.money) }] as const] : [];
     }),
   );
-  const main = made.get('agreed') ?? made.get('a');
+  const main = computed.get('agreed') ?? computed.get('a');
   const showIn = (of: Column, key: string): string => {
-    const { row, values } = made.get(of) ?? {};
+    const { row, values } = computed.get(of) ?? {};
     return key === dollars ? (textOf(values?.[key]) ?? '') : showWithUnit(key, values?.[key], labelOf, row?.above);
   };
   const keys = computedKeys(scope).filter((key) => isShownIn(group, scope, key));

@@ -147,8 +147,8 @@ test('the readers are asked by a note about the answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(desk.notes).toHaveLength(1));
   expect(desk.notes[0]).toMatchObject({ text: 'Is it 214?', anchor: { key: 'ratio_article' } });
-  const asked = await screen.findByRole('region', { name: 'Question to the readers' });
-  expect(asked.textContent).toBe(`Asked on 11/17/2026 by ${administrator.full_name}: “Is it 214?”No answer yet`);
+  const question = await screen.findByRole('region', { name: 'Question to the readers' });
+  expect(question.textContent).toBe(`Asked on 11/17/2026 by ${administrator.full_name}: “Is it 214?”No answer yet`);
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByText('Asked')).toBeTruthy();
 });

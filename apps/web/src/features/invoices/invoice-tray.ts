@@ -31,7 +31,7 @@ export function withRows(tray: InvoiceTray, rows: readonly Invoice[]): InvoiceTr
   );
 }
 
-/** What is ticked from now on; an amount is that of the row in sight, or as it was chosen on another page. */
+/** The tray once these boxes are ticked. An invoice on another page keeps the amount that it was chosen with. */
 export const retick = (
   tray: InvoiceTray,
   ticked: Readonly<Record<string, true>>,

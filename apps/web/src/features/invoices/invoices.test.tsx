@@ -153,7 +153,7 @@ test('the tray of invoices survives a reload, and is emptied one by one or at on
   expect(isTicked('Round 23')).toBe(false);
 });
 
-test('the tray of invoices is that of the account, and leaves out what has begun to grow again', async () => {
+test('each account has its own tray of invoices, without those that have begun to grow again', async () => {
   await openMine();
   tick('Round 23');
   tick('Round 22');

@@ -42,7 +42,7 @@ interface GroupProps {
   title: string;
   lines: readonly Attention[];
   late: boolean;
-  /** Its first line is that of the page. */
+  /** Whether the first line of this group is the first of the page. */
   first: boolean;
 }
 

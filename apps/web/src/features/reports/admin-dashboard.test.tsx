@@ -34,7 +34,7 @@ const lines = async (group: string) => {
   return within(title.closest('div')!.parentElement!).getAllByRole('listitem');
 };
 const button = (line: HTMLElement) => within(line).getAllByRole('link').at(-1)!;
-const shown = (line: HTMLElement) => [
+const textsOf = (line: HTMLElement) => [
   line.textContent.replace(button(line).textContent, ''),
   button(line).textContent,
   button(line).getAttribute('href'),
@@ -52,7 +52,7 @@ test('the dashboard is in the menu, and the other pages of its area do not mark 
 
 test('opens with what is past its limit, the longest first, each line with a button to its list', async () => {
   await openApp(path, server);
-  expect((await lines('Past the limit')).map(shown)).toEqual([
+  expect((await lines('Past the limit')).map(textsOf)).toEqual([
     [
       '18forms past dueRound 13: 11, Round 12: 6, Round 11: 1oldest 15 dayslimit 7',
       'Remind',
@@ -70,7 +70,7 @@ test('opens with what is past its limit, the longest first, each line with a but
 
 test('goes on with what is within its limit; what has no age comes last', async () => {
   await openApp(path, server);
-  expect((await lines('Within the limit')).map(shown)).toEqual([
+  expect((await lines('Within the limit')).map(textsOf)).toEqual([
     ['2readers have not acceptedRound 14: 2oldest 5 dayslimit 7', 'Remind', '/admin/data-collection/reading-rounds'],
     ['19invoices readyRound 11: 19oldest 7 dayslimit 14', 'Submit', '/admin/data-collection/invoicing?status=ready'],
     [

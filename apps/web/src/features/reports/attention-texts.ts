@@ -13,7 +13,7 @@ interface Declared {
   readonly action: string;
   /** The list that shows what is counted. */
   readonly to: (attention: Attention) => string;
-  /** What a part of it is called; with its count unless that is one and no round. */
+  /** The name of a part, for kinds whose parts have no label to show as it is. */
   readonly part?: (part: AttentionPart) => string;
   /** The page of a round that shows this part. */
   readonly ofRound?: (reading_round_id: number) => string;

@@ -103,10 +103,10 @@ export class Notebook {
     );
   }
   takeRow(row: Row, side: Side): void {
-    const own = this.lines.filter((one) => one.row === row);
+    const linesOfRow = this.lines.filter((one) => one.row === row);
     this.#do(
       `Took all of ${side} for ${this.rowName(row)}.`,
-      own.map((one) => [one, side]),
+      linesOfRow.map((one) => [one, side]),
     );
   }
   unpair(row: Row): void {
@@ -117,7 +117,7 @@ export class Notebook {
     ];
     this.rows = rows.flatMap((one) => (one === row ? singles : [one]));
     this.lines = this.rows.flatMap((one) =>
-      singles.includes(one) ? [whole(one)] : lines.filter((own) => own.row === one),
+      singles.includes(one) ? [whole(one)] : lines.filter(({ row: ofRow }) => ofRow === one),
     );
     this.made = [];
     this.pairing = { text: 'Pairing updated.', before: { rows, lines } };

@@ -134,7 +134,7 @@ class Notebook {
     this.agreed.set(this.form!, before);
   }
   #takeVote(side: 'A' | 'B'): void {
-    // The types differ in any case; the reason is that of the reader who rejects it.
+    // Their types always differ. If one of them rejects it, the page takes that reason.
     const decision = side === 'A' ? { accepts: true } : { accepts: false, reason: 3 };
     this.#choose({ ...noReason, ...decision, types: side, isParked: false });
   }
@@ -236,13 +236,13 @@ const look = () => ({
 const expected = (notebook: Notebook): ReturnType<typeof look> => {
   const { form, now, isOpen, showsReasons, showsFields, reasons: listed, asksDetails } = notebook;
   const isRejected = showsReasons || asksDetails;
-  const chosen = showsReasons && now.reason !== undefined && listed.includes(now.reason);
+  const isTicked = showsReasons && now.reason !== undefined && listed.includes(now.reason);
   return {
     form,
     outcome: isOpen ? notebook.outcome : undefined,
     accepts: isOpen ? String(now.accepts === true && !isRejected) : undefined,
     rejects: isOpen ? String(isRejected) : undefined,
-    reason: chosen ? (now.reason === reasons ? 'Other' : `Reason ${now.reason}`) : undefined,
+    reason: isTicked ? (now.reason === reasons ? 'Other' : `Reason ${now.reason}`) : undefined,
     reasons: showsReasons ? listed.length : 0,
     types: isOpen && showsFields && now.types ? [now.types] : [],
     asksDetails,
