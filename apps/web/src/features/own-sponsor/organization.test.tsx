@@ -131,6 +131,7 @@ test('the users are saved as a file: all that were found, in the order shown', a
   const linesOf = async (at: number) => new TextDecoder().decode(await saved[at]!.arrayBuffer()).split('\r\n');
   const page = await openApp(address, server);
   await page.type(await screen.findByLabelText('Find a user'), 'ada');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Evil/ })).toBeNull());
   await page.click(screen.getByRole('button', { name: /^User/ }));
   const csv = screen.getByRole('button', { name: 'CSV' });
   await page.click(csv);
