@@ -4,6 +4,7 @@ import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, Id } from './numbers.ts';
 import { requiredText } from './rules.ts';
+import { Person } from './person.ts';
 
 /** Why somebody should not read an article. */
 export const conflictKinds = {
@@ -61,7 +62,7 @@ export const Problem = z.object({
     'article-gone',
   ]),
   article: z.object({ id: z.int(), compound_id: z.string() }).nullable(),
-  reader: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  reader: Person.nullable(),
   text: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -4,8 +4,8 @@ import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { Changes, Form, Saved, Seq } from './forms.ts';
 import { ById, Id } from './numbers.ts';
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
+import { Person } from './person.ts';
+import { Labelled } from './labelled.ts';
 
 /** One change of a form, as its history keeps it. */
 const FormChange = z.object({
@@ -28,14 +28,14 @@ export const AdminForm = Form.extend({
   submitted_at: z.iso.datetime().nullable(),
   /** Of a reading. */
   reader: Person.nullable(),
-  rejection_reason: z.object({ id: z.int(), label: z.string() }).nullable(),
+  rejection_reason: Labelled.nullable(),
   /** Null: made by an administrator outside of any round. */
   assignment: z
     .object({
       id: z.int(),
       kind: z.enum(formKinds),
       number: z.int(),
-      round: z.object({ id: z.int(), label: z.string() }),
+      round: Labelled,
     })
     .nullable(),
   /** What the registry holds of the article now, and whether it is this form as it is now. */

@@ -4,6 +4,8 @@ import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { RowScope } from './forms.ts';
 import { ById } from './numbers.ts';
+import { Person } from './person.ts';
+import { Labelled } from './labelled.ts';
 
 /** Which answers are compared. Nothing of a consensus is ever counted: it says nothing about the readings. */
 export const comparedVotes = {
@@ -18,8 +20,6 @@ const votesKeys = Object.keys(comparedVotes) as ComparedVotes[];
 /** Below this, an interval says more about the sample than about the readers. */
 export const smallSample = 30;
 export const isSmall = ({ count }: Pick<AgreementMeasures, 'count'>): boolean => count < smallSample;
-
-const Reader = z.object({ id: z.int(), full_name: z.string() });
 
 const Example = z.object({
   article: z.object({ id: z.int(), compound_id: z.string(), title: z.string().nullable() }),
@@ -39,20 +39,18 @@ const FieldAgreement = z.object({
 });
 export type FieldAgreement = z.infer<typeof FieldAgreement>;
 
-const Round = z.object({ id: z.int(), label: z.string() });
-
 export const AgreementReport = z.object({
   /** All that there are, to choose from; the latest first. */
-  choices: z.array(Round),
+  choices: z.array(Labelled),
   /** How many articles two readers have read. */
   articles: z.int(),
   /** Of decisions about abstracts, or of all answers of full reviews. Null if nothing was read twice. */
   overall: AgreementMeasures.nullable(),
   /** With something to compare, the latest first. */
-  rounds: z.array(Round.extend({ measures: AgreementMeasures })),
+  rounds: z.array(Labelled.extend({ measures: AgreementMeasures })),
   /** Each with the most compared first. */
-  pairs: z.array(z.object({ a: Reader, b: Reader, measures: AgreementMeasures })),
-  readers: z.array(z.object({ reader: Reader, measures: AgreementMeasures })),
+  pairs: z.array(z.object({ a: Person, b: Person, measures: AgreementMeasures })),
+  readers: z.array(z.object({ reader: Person, measures: AgreementMeasures })),
   /** Where readers differ most often first. */
   fields: z.array(FieldAgreement),
 });

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Form, RowScope } from './forms.ts';
 import { ById } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
+import { Person } from './person.ts';
 
 /** What can happen to an article. */
 export const articleEventKinds = [
@@ -43,7 +44,7 @@ export const ArticleEvent = z.object({
   kind: ArticleEventKind,
   at: z.iso.datetime(),
   /** Null: the system itself, or unknown. */
-  actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  actor: Person.nullable(),
   /** The reason that was given, the name of the file, or what else happened. */
   text: z.string().nullable(),
   /** The assignment's kind, or the form that was submitted or published. */

@@ -6,6 +6,7 @@ import { declareList } from './listing.ts';
 import { ById, wholeNumber } from './numbers.ts';
 import { ImportPreview, RefusedSummary } from './import-preview.ts';
 import { uploads } from './uploads.ts';
+import { Person } from './person.ts';
 
 /** How far an import is, as people read it. */
 export const importStates = {
@@ -46,7 +47,7 @@ export const ArticleImport = z.object({
   failure: z.string().nullable(),
   /** It has stopped before its end, and its file can be read. */
   can_resume: z.boolean(),
-  created_by: z.object({ id: z.int(), full_name: z.string() }),
+  created_by: Person,
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { formatDateTime } from './dates.ts';
 import { declareList } from './listing.ts';
+import { Person } from './person.ts';
 
 /** A change as the audit log keeps it. */
 export const AuditedChange = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   /** Null: the system itself. */
-  actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  actor: Person.nullable(),
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),

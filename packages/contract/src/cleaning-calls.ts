@@ -7,11 +7,11 @@ import { ById, Id } from './numbers.ts';
 import { paged, PageQuery } from './paging.ts';
 import { isStorable, requiredText, ruleTexts } from './rules.ts';
 import { StudyRates, StudyRatesQuery } from './study-rates.ts';
+import { Person } from './person.ts';
+import { Labelled } from './labelled.ts';
 
 const Rule = z.enum(cleaningRules.map(({ id }) => id) as [string, ...string[]]);
 const RowId = Edit.shape.row_id;
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
 
 /** A finding and where it is. */
 const PlacedFinding = Finding.extend({
@@ -79,7 +79,7 @@ export const listFindings = endpoint({
 /** The consensus of a full review with everything that its findings are judged by. */
 export const CleanedForm = z.object({
   form: Form.pick({ id: true, seq: true, article: true, rows: true }),
-  round: z.object({ id: z.int(), label: z.string() }).nullable(),
+  round: Labelled.nullable(),
   /** Reader A, then Reader B. */
   readings: z.array(z.object({ form_id: z.int(), reader: Person.nullable(), rows: z.array(FormRow) })),
   pairs: z.array(Pair),

@@ -7,6 +7,7 @@ import { WireAnswers } from './dictionary/wire-answers.ts';
 import { answersAbove } from './form-faults.ts';
 import { findWarnings } from './form-warnings.ts';
 import { type FormRow, RowScope } from './forms.ts';
+import { Person } from './person.ts';
 
 export const findingStates = ['open', 'mended', 'waived'] as const;
 export type FindingState = (typeof findingStates)[number];
@@ -21,8 +22,6 @@ export const waiverKinds = {
 } as const;
 export type WaiverKind = keyof typeof waiverKinds;
 export const WaiverKind = z.enum(Object.keys(waiverKinds) as [WaiverKind, ...WaiverKind[]]);
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
 
 /** What an administrator decided about a finding. */
 export const Settlement = z.object({

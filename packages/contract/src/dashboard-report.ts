@@ -3,6 +3,7 @@ import { AgreementMeasures } from './agreement-statistics.ts';
 import { daysBetween } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
+import { Labelled } from './labelled.ts';
 
 /** The days and the round that a report is about. */
 export const ReportFilters = z.strictObject({
@@ -31,8 +32,6 @@ export type ThroughputKey = (typeof throughputKeys)[number];
 export const waitingStages = ['screening', 'screening-consensus', 'review', 'review-consensus', 'cleaning'] as const;
 export type WaitingStage = (typeof waitingStages)[number];
 
-const Round = z.object({ id: z.int(), label: z.string() });
-
 const Throughput = z.object({
   month: z.string().describe('As 2026-11'),
   screenings: z.int().describe('Votes on abstracts that readers submitted'),
@@ -56,7 +55,7 @@ const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>;
 
 const Overdue = z.object({
-  round: Round,
+  round: Labelled,
   forms: z.int(),
   readers: z.int(),
   assignments: z.int(),
@@ -84,7 +83,7 @@ export type ReaderLoad = z.infer<typeof ReaderLoad>;
 
 export const DashboardReport = z.object({
   /** Rounds to choose from, the latest first. */
-  choices: z.array(Round),
+  choices: z.array(Labelled),
   from: z.iso.date(),
   to: z.iso.date(),
   throughput: z.array(Throughput),

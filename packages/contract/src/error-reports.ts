@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { Id } from './numbers.ts';
 import { isEmail, requiredText, ruleTexts } from './rules.ts';
+import { Person } from './person.ts';
 
 /** Reporters may stay anonymous; without an address no one can reply. */
 export const NewErrorReport = z.strictObject({
@@ -49,7 +50,7 @@ export const ErrorReport = z.object({
   answer: z.string().nullable(),
   reported_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  decided_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  decided_by: Person.nullable(),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 

@@ -3,11 +3,12 @@ import type { ArticleState } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
 import { type FlowBox, flowBoxes, flowSteps, stepsOf } from './flow-boxes.ts';
 import { ById } from './numbers.ts';
+import { Labelled } from './labelled.ts';
 
 const StepCount = z.object({
   step: z.enum(flowSteps),
   /** Why they were excluded; null elsewhere, and where no reason was agreed on. */
-  reason: z.object({ id: z.int(), label: z.string() }).nullable(),
+  reason: Labelled.nullable(),
   articles: z.int(),
   /** Of these, in the registry now. */
   published: z.int(),
@@ -18,7 +19,7 @@ export type StepCount = z.infer<typeof StepCount>;
 
 export const ArticleFlow = z.object({
   /** Rounds to choose from, the latest first. */
-  choices: z.array(z.object({ id: z.int(), label: z.string() })),
+  choices: z.array(Labelled),
   steps: z.array(StepCount),
 });
 export type ArticleFlow = z.infer<typeof ArticleFlow>;

@@ -3,8 +3,7 @@ import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { Difference, Form, FormRow, Pair } from './forms.ts';
 import { ById } from './numbers.ts';
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
+import { Person } from './person.ts';
 
 /** A form as administrators read it. */
 export const ComparedForm = Form.pick({ id: true, origin: true, status: true, is_accepted: true }).extend({

@@ -4,8 +4,7 @@ import { Issn } from './issn.ts';
 import { declareList } from './listing.ts';
 import { Id } from './numbers.ts';
 import { requiredText } from './rules.ts';
-
-const Labelled = z.object({ id: z.int(), label: z.string() });
+import { Labelled } from './labelled.ts';
 
 export const Journal = z.object({
   id: z.int(),

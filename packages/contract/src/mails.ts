@@ -3,6 +3,7 @@ import { formatDateTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { notificationKinds } from './notification-kinds.ts';
+import { Person } from './person.ts';
 
 /** Kind of mail → its name. Those about the security of an account cannot be switched off. */
 export const mailKinds = {
@@ -47,7 +48,7 @@ export const Mail = z.object({
   kind: z.enum(keysOf(mailKinds)),
   email: z.string(),
   /** Null without an account. */
-  user: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  user: Person.nullable(),
   state: z.enum(keysOf(mailStates)).describe('dropped: its subject was gone or settled before it was sent'),
   attempts: z.int(),
   /** Why the last attempt failed. */

@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts';
 import { ArticleHead } from './forms.ts';
 import { ById, Id } from './numbers.ts';
 import { PageMeta, PageQuery } from './paging.ts';
+import { Person } from './person.ts';
 
 /**
  * Nobody has decided about an open pair. An accepted pair links the later article to the earlier one; it settles the
@@ -64,7 +65,7 @@ export const PotentialDuplicate = z.object({
   evidence: z.array(DuplicateEvidence),
   state: PairState,
   decided_at: z.iso.datetime().nullable(),
-  decided_by: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  decided_by: Person.nullable(),
 });
 export type PotentialDuplicate = z.infer<typeof PotentialDuplicate>;
 

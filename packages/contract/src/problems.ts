@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { ById, Id } from './numbers.ts';
 import { isStorable, requiredText, ruleTexts } from './rules.ts';
 import type { VocabularyType } from './vocabularies.ts';
+import { Person } from './person.ts';
+import { Labelled } from './labelled.ts';
 
 /** The kinds of problems are the entries of this vocabulary. */
 export const problemVocabulary = 'incident-type' satisfies VocabularyType;
@@ -31,7 +33,7 @@ export type NewProblem = z.output<typeof NewProblem>;
 /** A problem as its reporter sees it. */
 export const Problem = z.object({
   id: z.uuid(),
-  type: z.object({ id: z.int(), label: z.string() }),
+  type: Labelled,
   details: z.string().nullable(),
   text: z.string(),
   created_at: z.iso.datetime(),
@@ -44,8 +46,6 @@ export type Problem = z.infer<typeof Problem>;
 /** What it is called in a list: its type, or what the reporter entered instead. */
 export const problemName = ({ type, details }: Pick<Problem, 'type' | 'details'>): string =>
   details ? `${type.label}: ${details}` : type.label;
-
-const Person = z.object({ id: z.int(), full_name: z.string() });
 
 /** A problem as administrators see it. */
 export const ReportedProblem = Problem.extend({

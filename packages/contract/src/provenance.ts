@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataType } from './registry.ts';
 import { valueSources } from './value-source.ts';
+import { Person } from './person.ts';
 
 /** How a published answer came about. */
 export const outcomes = ['agreed', 'one', 'third', 'corrected', 'entered'] as const;
@@ -22,7 +23,6 @@ export const PublicProvenance = z.object({
 });
 export type PublicProvenance = z.infer<typeof PublicProvenance>;
 
-const Person = z.object({ id: z.int(), full_name: z.string() });
 const SourceReading = z.object({
   side: z.enum(['A', 'B']),
   form_id: z.int(),

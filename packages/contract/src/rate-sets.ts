@@ -6,12 +6,13 @@ import { figureChanges, MoneyYear } from './money/figures.ts';
 import { changeInPercent } from './money/show-figure.ts';
 import { wholeNumber } from './numbers.ts';
 import { Direction, PageQuery, paged } from './paging.ts';
+import { Person } from './person.ts';
 
 export const rateSetStatuses = ['draft', 'applying', 'applied', 'retired', 'discarded'] as const;
 const RateSetStatus = z.enum(rateSetStatuses);
 export type RateSetStatus = z.infer<typeof RateSetStatus>;
 
-const Somebody = z.object({ id: z.int(), full_name: z.string() }).nullable();
+const Somebody = Person.nullable();
 
 /** A numbered set of exchange rates and price indices, with the year to whose dollars ratios are converted. */
 export const RateSetSummary = z.object({

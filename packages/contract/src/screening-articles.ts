@@ -5,10 +5,12 @@ import { formatDate } from './dates.ts';
 import { declareList } from './listing.ts';
 import { Id, wholeNumber } from './numbers.ts';
 import { Rank, rankText } from './ranking.ts';
+import { Person } from './person.ts';
+import { Labelled } from './labelled.ts';
 
 /** What a reader decided about an abstract. */
 const ListedVote = z.object({
-  reader: z.object({ id: z.int(), full_name: z.string() }),
+  reader: Person,
   /** Null before the reader has begun. */
   form_id: z.int().nullable(),
   /** Null before the reader has submitted. */
@@ -25,7 +27,7 @@ export const ScreeningArticle = z.object({
   assignment: z.object({
     id: z.int(),
     number: z.int(),
-    round: z.object({ id: z.int(), label: z.string() }),
+    round: Labelled,
   }),
   votes: z.array(ListedVote).describe('In the order of the readers’ numbers'),
   is_blind: z
