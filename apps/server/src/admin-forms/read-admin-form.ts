@@ -2,6 +2,7 @@ import { type AdminForm, changesShown, type FormChange } from '@cea/contract/adm
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findMayPublish } from '../publishing/separate-duties.ts';
@@ -17,7 +18,7 @@ type Head = Pick<AdminForm, 'submitted_at' | 'reader' | 'rejection_reason' | 'as
 async function findHead(db: Db | Tx, kind: FormKind, id: number): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     SELECT f.article_id, f.submitted_at,
-      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS reader,
+      CASE WHEN u.id IS NOT NULL THEN ${personOf('u')} END AS reader,
       CASE WHEN v.id IS NOT NULL AND f.is_accepted IS FALSE
         THEN jsonb_build_object('id', v.id, 'label', v.label) END AS rejection_reason,
       CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'kind', s.kind, 'number', s.number,
@@ -49,7 +50,7 @@ async function findPublished(db: Db | Tx, id: number, article_id: number): Promi
 async function listChanges(db: Db | Tx, form_id: number): Promise<FormChange[]> {
   const { rows } = await sql<FormChange>`
     SELECT e.seq, e.row_id, e.key, e.old, e.new, e.at, nullif(e.reason, '') AS reason,
-      jsonb_build_object('id', u.id, 'full_name', u.full_name) AS by
+      ${personOf('u')} AS by
     FROM form_edits e JOIN users u ON u.id = e.by
     WHERE e.form_id = ${form_id} ORDER BY e.seq DESC LIMIT ${changesShown}`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import type { RefusedReason } from '@cea/contract/citation-files';
 import { type RefusedSummary, summaryLines } from '@cea/contract/import-preview';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ListSource } from '../listing/list-source.ts';
 import { findObstacle } from './undo-import.ts';
@@ -37,9 +38,7 @@ const presented = (db: Db | Tx) =>
       openPairs.as('open_pairs'),
       'article_imports.failure',
       canResume.as('can_resume'),
-      sql<ArticleImport['created_by']>`jsonb_build_object('id', users.id, 'full_name', users.full_name)`.as(
-        'created_by',
-      ),
+      personOf('users').as('created_by'),
       'article_imports.created_at',
       'article_imports.finished_at',
     ])

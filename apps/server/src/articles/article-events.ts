@@ -2,6 +2,7 @@ import type { ArticleEvent, ArticleEventKind } from '@cea/contract/article-histo
 import { type PageMeta, type PageQuery, pageMeta } from '@cea/contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 
 /** Actions of the audit log, as events of an article. */
 const kindsOfActions = {
@@ -141,7 +142,7 @@ export async function listArticleEvents(
   const { rows } = await sql<ArticleEvent & { total: number }>`
     WITH events AS (${all}), counted AS (SELECT count(*)::int AS total FROM events)
     SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, e.finding, counted.total,
-      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS actor,
+      CASE WHEN u.id IS NOT NULL THEN ${personOf('u')} END AS actor,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'compound_id', o.compound_id) END AS other
     FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, kind = 'imported', id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) e ON true

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listStandings } from '../article-states/article-state.ts';
 import { matchingSearch, title } from '../articles/search-articles.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 import { haveAllRead, isReadBy } from '../reading/reachable-forms.ts';
 import { cells } from './cells-sql.ts';
@@ -22,7 +23,7 @@ const told = (account: number) => sql`FROM ${cells}
 const votedAt = (account: number) => sql<string | null>`(SELECT max(f.submitted_at) ${told(account)})`;
 
 const votes = (account: number) => sql<ScreeningArticle['votes']>`(
-  SELECT coalesce(jsonb_agg(jsonb_build_object('reader', jsonb_build_object('id', u.id, 'full_name', u.full_name),
+  SELECT coalesce(jsonb_agg(jsonb_build_object('reader', ${personOf('u')},
     'form_id', t.form_id, 'is_accepted', t.is_accepted, 'reason', t.reason) ORDER BY u.id), '[]')
   FROM (SELECT r.reader_id, f.id AS form_id, CASE WHEN f.status = 'submitted' THEN f.is_accepted IS NOT FALSE END AS is_accepted,
       CASE WHEN f.status = 'submitted' AND f.is_accepted IS FALSE THEN

@@ -1,12 +1,13 @@
 import type { AuditedChange, AuditFilters } from '@cea/contract/audit-log';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 import { endOfDay, startOfDay } from '../settings/today.ts';
 
 const actor = sql<AuditedChange['actor']>`CASE WHEN actors.id IS NULL THEN NULL
-  ELSE jsonb_build_object('id', actors.id, 'full_name', actors.full_name) END`;
+  ELSE ${personOf('actors')} END`;
 
 /** Personal values are kept apart, so that they can be erased; what is left of them is put back in its place. */
 const withPersonal = (side: 'old' | 'new') => {

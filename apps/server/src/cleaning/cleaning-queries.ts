@@ -1,8 +1,10 @@
 import type { Settlement } from '@cea/contract/cleaning';
-import type { AskedReaders, CleanedForm, PlacedFinding } from '@cea/contract/cleaning-calls';
+import type { CleanedForm, PlacedFinding } from '@cea/contract/cleaning-calls';
 import type { FormRow } from '@cea/contract/forms';
+import type { Person } from '@cea/contract/person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf, personWithId } from '../db/person.ts';
 
 /** A consensus that can be cleaned, with its article. */
 export interface CleanedHead {
@@ -57,7 +59,7 @@ export async function listSettlements(
 ): Promise<ReadonlyMap<number, readonly Settlement[]>> {
   const { rows } = await sql<Settlement & { form_id: number }>`
     SELECT s.form_id, s.id, s.row_id, s.rule, s.state, s.answers AS values, s.kind, s.reason, s.at,
-      jsonb_build_object('id', u.id, 'full_name', u.full_name) AS by
+      ${personOf('u')} AS by
     FROM settled_findings s JOIN users u ON u.id = s.by
     WHERE s.form_id = ANY (${form_ids}) AND s.ended_at IS NULL ORDER BY s.at, s.id`.execute(db);
   return Map.groupBy(rows, ({ form_id }) => form_id);
@@ -71,7 +73,7 @@ export async function listLastEdits(
 ): Promise<CleanedForm['edits']> {
   const { rows } = await sql<CleanedForm['edits'][number]>`
     SELECT DISTINCT ON (e.row_id, e.key) e.row_id, e.key, e.source, e.at, nullif(e.reason, '') AS reason,
-      jsonb_build_object('id', u.id, 'full_name', u.full_name) AS by
+      ${personOf('u')} AS by
     FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS c(row_id uuid, key text)
       JOIN form_edits e ON e.form_id = ${form_id} AND e.row_id = c.row_id AND e.key = c.key
       JOIN users u ON u.id = e.by
@@ -86,7 +88,7 @@ export const listReadings = async (db: Db | Tx, form_id: number): Promise<Omit<R
   (
     await sql<Omit<Reading, 'rows'>>`
       SELECT c.reading_id AS form_id,
-        CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS reader
+        CASE WHEN u.id IS NOT NULL THEN ${personOf('u')} END AS reader
       FROM consensus_readings c JOIN forms f ON f.id = c.reading_id LEFT JOIN users u ON u.id = f.reader_id
       WHERE c.form_id = ${form_id} ORDER BY c.side`.execute(db)
   ).rows;
@@ -109,7 +111,6 @@ export const findRoundOf = async (db: Db | Tx, article_assignment_id: number): P
   ).rows[0] ?? null;
 
 type Cell = Pick<PlacedFinding, 'form_id' | 'row_id' | 'key'>;
-type Person = AskedReaders['by'];
 
 /** A question to the readers about an answer, flat. */
 export interface AskedRow extends Cell {
@@ -121,9 +122,6 @@ export interface AskedRow extends Cell {
   readonly answer: string | null;
 }
 
-const person = (id: RawBuilder<unknown>) =>
-  sql`(SELECT jsonb_build_object('id', u.id, 'full_name', u.full_name) FROM users u WHERE u.id = ${id})`;
-
 /** Whether a note is about the answer in a cell `c`. */
 const isAbout = (note: RawBuilder<unknown>) => sql`${note}.form_id = c.form_id
   AND ${note}.anchor ->> 'row_id' = c.row_id::text AND ${note}.anchor ->> 'key' = c.key`;
@@ -132,8 +130,8 @@ const isAbout = (note: RawBuilder<unknown>) => sql`${note}.form_id = c.form_id
 export async function listAsked(db: Db | Tx, cells: readonly Cell[]): Promise<AskedRow[]> {
   const named = JSON.stringify(cells.map(({ form_id, row_id, key }) => ({ form_id, row_id, key })));
   const { rows } = await sql<AskedRow>`
-    SELECT c.form_id, c.row_id, c.key, ${person(sql`q.author_id`)} AS by, q.created_at AS at, q.text,
-      ${person(sql`a.by`)} AS answered_by, a.at AS answered_at, a.text AS answer
+    SELECT c.form_id, c.row_id, c.key, ${personWithId(sql`q.author_id`)} AS by, q.created_at AS at, q.text,
+      ${personWithId(sql`a.by`)} AS answered_by, a.at AS answered_at, a.text AS answer
     FROM jsonb_to_recordset(${named}::jsonb) AS c(form_id int, row_id uuid, key text)
       CROSS JOIN LATERAL (
         SELECT n.* FROM notes n

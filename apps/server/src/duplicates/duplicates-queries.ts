@@ -9,6 +9,7 @@ import {
 import { pageMeta, type PageMeta } from '@cea/contract/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSurvivors } from './survivors.ts';
 
@@ -33,7 +34,7 @@ const presented = sql`SELECT
       'duplicate_of', CASE WHEN o.id IS NOT NULL THEN ${named('o')} END,
       'in_this_import', er.import_id IS NOT NULL) AS earlier,
     p.score, p.zone, p.rule, p.traps, p.evidence, ${state} AS state, p.decided_at,
-    CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS decided_by
+    CASE WHEN u.id IS NOT NULL THEN ${personOf('u')} END AS decided_by
   FROM ${pairs}
   -- OFFSET keeps the view inside, where it reads the facts of one article instead of those of all.
   CROSS JOIN LATERAL (SELECT state FROM article_states WHERE article_id = e.id OFFSET 0) s

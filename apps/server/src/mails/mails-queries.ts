@@ -1,6 +1,7 @@
 import type { DeliveryState, Mail, MailFilters, MailKind } from '@cea/contract/mails';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { messageId } from '../lib/mail.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
@@ -16,7 +17,7 @@ const found = (db: Db | Tx) =>
       sql<MailKind>`mails.kind`.as('kind'),
       'mails.email',
       sql<Mail['user']>`CASE WHEN users.id IS NOT NULL
-        THEN jsonb_build_object('id', users.id, 'full_name', users.full_name) END`.as('user'),
+        THEN ${personOf('users')} END`.as('user'),
       sql<DeliveryState>`mails.state`.as('state'),
       'mails.attempts',
       'mails.failure',

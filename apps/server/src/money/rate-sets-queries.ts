@@ -1,15 +1,14 @@
 import type { RateSetFilters, RateSetStatus, RateSetSummary } from '@cea/contract/rate-sets';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personWithId } from '../db/person.ts';
 import type { ListSource } from '../listing/list-source.ts';
 import { type Compared, compareSets, currentSets } from './compare-sets.ts';
 
 const status = sql<RateSetStatus>`CASE WHEN rate_sets.apply_requested_at IS NULL THEN rate_sets.status
   ELSE 'applying' END`;
 
-const userColumn = (id: 'created_by' | 'applied_by' | 'discarded_by'): RawBuilder<RateSetSummary['created_by']> =>
-  sql`(SELECT jsonb_build_object('id', users.id, 'full_name', users.full_name) FROM users
-    WHERE users.id = ${sql.ref(`rate_sets.${id}`)})`;
+const userColumn = (id: 'created_by' | 'applied_by' | 'discarded_by') => personWithId(sql.ref(`rate_sets.${id}`));
 const figuresIn = (table: 'rates' | 'cpi') =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} figure WHERE figure.version = rate_sets.version)`;
 

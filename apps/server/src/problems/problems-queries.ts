@@ -1,6 +1,7 @@
 import type { Problem, ReportedProblem } from '@cea/contract/problems';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 
 const problems = (db: Db | Tx) =>
   db
@@ -15,14 +16,10 @@ const reported = (db: Db | Tx) =>
     .innerJoin('users as reporter', 'reporter.id', 'p.reporter_id')
     .leftJoin('users as closer', 'closer.id', 'p.closed_by')
     .select(['p.article_id', 'p.form_id'])
-    .select(
-      sql<ReportedProblem['reporter']>`jsonb_build_object('id', reporter.id, 'full_name', reporter.full_name)`.as(
-        'reporter',
-      ),
-    )
+    .select(personOf('reporter').as('reporter'))
     .select(
       sql<ReportedProblem['closed_by']>`CASE WHEN closer.id IS NOT NULL
-        THEN jsonb_build_object('id', closer.id, 'full_name', closer.full_name) END`.as('closed_by'),
+        THEN ${personOf('closer')} END`.as('closed_by'),
     );
 
 /** Only the reader's own: nobody learns what the other reader reported. */

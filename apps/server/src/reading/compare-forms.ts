@@ -2,6 +2,7 @@ import type { Form, Pair } from '@cea/contract/forms';
 import type { ComparedForm, FormsComparison } from '@cea/contract/forms-compare';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { getReadings, listMendedAnswers, listPairs } from './consensus-queries.ts';
 import { getForm } from './get-form.ts';
@@ -30,7 +31,7 @@ async function listHeads(db: Db | Tx, article_id: number): Promise<Head[]> {
       'forms.kind',
       'forms.article_assignment_id',
       sql<ComparedForm['reader']>`CASE WHEN users.id IS NOT NULL
-        THEN jsonb_build_object('id', users.id, 'full_name', users.full_name) END`.as('reader'),
+        THEN ${personOf('users')} END`.as('reader'),
     ])
     .execute();
   return found as Head[];

@@ -2,6 +2,7 @@ import type { Form, Pair } from '@cea/contract/forms';
 import type { MendedAnswer } from '@cea/contract/forms-compare';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { getForm } from './get-form.ts';
 
 export async function findConsensusForm(db: Db | Tx, article_assignment_id: number): Promise<number | undefined> {
@@ -64,7 +65,7 @@ export async function getReadings(db: Db | Tx, form_id: number): Promise<{ a: Fo
 export async function listMendedAnswers(db: Db | Tx, form_id: number): Promise<MendedAnswer[]> {
   const { rows } = await sql<MendedAnswer>`
     SELECT m.row_id, m.key, m.old, m.at, nullif(m.reason, '') AS reason,
-      jsonb_build_object('id', u.id, 'full_name', u.full_name) AS by
+      ${personOf('u')} AS by
     FROM (
       SELECT e.row_id, e.key, (array_agg(e.old ORDER BY e.seq))[1] AS old,
         (array_agg(e.new ORDER BY e.seq DESC))[1] AS new, (array_agg(e.by ORDER BY e.seq DESC))[1] AS by,
