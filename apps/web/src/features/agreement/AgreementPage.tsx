@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { hasStatus } from '../../lib/api-error.ts';
+import { csvFile } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/download.ts';
 import { counted } from '../../lib/number-format.ts';
 import { pageNotFound } from '../../lib/page-error.ts';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
 import { reportParent } from '../reading-rounds/report-parent.ts';
 import { RoundSelect } from '../reading-rounds/RoundSelect.tsx';
-import { csvOf, nameOf } from '../registry/charts/chart-files.ts';
+import { nameOf } from '../registry/charts/chart-files.ts';
 import { agreementOptions, agreementPath } from './agreement-api.ts';
 import { comparedOf, fileOf, kindLabels } from './agreement-texts.ts';
 import { FieldTable } from './FieldTable.tsx';
@@ -90,8 +91,10 @@ export function AgreementPage() {
   const change = (changes: Partial<AgreementQuery>) => setSearch({ ...query, ...changes }, { replace: true });
   const save = () => {
     if (!report) return;
-    const content = new Blob(['\uFEFF', csvOf(fileOf(report))], { type: 'text/csv' });
-    saveFile(content, `${nameOf(`agreement ${label ?? 'all rounds'} ${query.kind} ${query.votes}`)}.csv`);
+    saveFile(
+      csvFile(fileOf(report)),
+      `${nameOf(`agreement ${label ?? 'all rounds'} ${query.kind} ${query.votes}`)}.csv`,
+    );
   };
   return (
     <PageContainer sx={{ pb: 6 }}>

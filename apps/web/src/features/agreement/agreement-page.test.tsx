@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { csvOf } from '../registry/charts/chart-files.ts';
+import { csvOf } from '../../lib/csv.ts';
 import { fileOf } from './agreement-texts.ts';
 
 const worked = measureAgreement({ both: 118, onlyA: 5, onlyB: 2, neither: 0 })!;

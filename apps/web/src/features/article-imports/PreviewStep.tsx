@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { csvFile } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/download.ts';
 import { counted, showCount } from '../../lib/number-format.ts';
 import { CountTiles } from '../../ui/CountTiles.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { csvOf } from '../registry/charts/chart-files.ts';
 import { FileCard } from './FileCard.tsx';
 import { OtherImports } from './OtherImports.tsx';
 import { countsOf, type PreviewList, recordColumns, refusedColumns } from './preview-rows.tsx';
@@ -35,11 +35,10 @@ const placesOf = (places: ImportPreview['counts']['duplicates']): string =>
 
 function saveRefused({ name, refused }: ImportPreview): void {
   const lines = refused.map(({ position, line, reason, excerpt }) => ({
-    key: String(position),
     cells: [position, line, refusedReasons[reason], excerpt],
   }));
-  const csv = csvOf({ columns: ['Record', 'Line', 'Reason', 'Beginning of the record'], lines });
-  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `refused-${name.replace(/\.\w+$/, '')}.csv`);
+  const file = csvFile({ columns: ['Record', 'Line', 'Reason', 'Beginning of the record'], lines });
+  saveFile(file, `refused-${name.replace(/\.\w+$/, '')}.csv`);
 }
 
 function ReplaceFile({ disabled, onReplace }: { disabled: boolean; onReplace: (file: File) => void }) {

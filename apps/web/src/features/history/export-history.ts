@@ -1,7 +1,7 @@
 import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import { showDate, showDateTime } from '../../lib/dates.ts';
 import { counted, showCount } from '../../lib/number-format.ts';
-import { csvOf } from '../registry/charts/chart-files.ts';
+import { csvOf } from '../../lib/csv.ts';
 import { addressOf } from './history-line.ts';
 import { type ListedLine, nowOf, showRelease, textOf } from './line-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatHolder } from '@cea/contract/own-sponsor';
+import { csvFile } from '../../lib/csv.ts';
 import { getToday } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/download.ts';
-import { csvOf } from '../registry/charts/chart-files.ts';
 
 const columns = [
   'email',
@@ -17,7 +17,6 @@ const cellOf = (user: SeatHolder, key: (typeof columns)[number]): string =>
 
 /** Saves these users as CSV, in this order. */
 export function saveSeats(users: readonly SeatHolder[]): void {
-  const lines = users.map((user) => ({ key: String(user.id), cells: columns.map((key) => cellOf(user, key)) }));
-  const content = new Blob(['\uFEFF', csvOf({ columns, lines })], { type: 'text/csv' });
-  saveFile(content, `cea-registry_users_${getToday()}.csv`);
+  const lines = users.map((user) => ({ cells: columns.map((key) => cellOf(user, key)) }));
+  saveFile(csvFile({ columns, lines }), `cea-registry_users_${getToday()}.csv`);
 }

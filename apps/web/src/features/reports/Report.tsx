@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hasStatus } from '../../lib/api-error.ts';
+import { csvFile } from '../../lib/csv.ts';
 import { showDay } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/download.ts';
 import { LoadedList } from '../../ui/LoadedList.tsx';
-import { csvOf, nameOf } from '../registry/charts/chart-files.ts';
+import { nameOf } from '../registry/charts/chart-files.ts';
 import { AgreementCards } from './AgreementCards.tsx';
 import { formatAddress, parseAddress, type ReportAddress } from './report-period.ts';
 import { reportFile } from './report-texts.ts';
@@ -44,9 +45,8 @@ export function Report() {
   const change = (changed: ReportAddress) => setSearch(formatAddress(changed), { replace: true });
   const save = () => {
     if (!report) return;
-    const content = new Blob(['\uFEFF', csvOf(reportFile(report))], { type: 'text/csv' });
     const label = report.choices.find(({ id }) => id === round)?.label ?? 'all rounds';
-    saveFile(content, `${nameOf(`dashboard ${label} ${report.from} ${report.to}`)}.csv`);
+    saveFile(csvFile(reportFile(report)), `${nameOf(`dashboard ${label} ${report.from} ${report.to}`)}.csv`);
   };
   return (
     <section aria-labelledby="report-title">

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { csvFile } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/download.ts';
 import type { ChartTable } from './chart.ts';
-
-const quoted = (cell: string | number): string => {
-  // Spreadsheets would execute text that starts with these.
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** The table behind a chart as CSV. */
-export const csvOf = ({ columns, lines }: ChartTable): string =>
-  [columns, ...lines.map(({ cells }) => cells)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
 export const nameOf = (title: string): string =>
   `cea-registry-${title
@@ -45,7 +36,7 @@ async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
 
 /** The file formats of a chart, by extension. */
 export const chartFiles = {
-  csv: async (_: SVGSVGElement, table: ChartTable) => new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv' }),
+  csv: async (_: SVGSVGElement, table: ChartTable) => csvFile(table),
   svg: async (drawing: SVGSVGElement) => new Blob([svgOf(drawing)], { type: 'image/svg+xml' }),
   png: pngOf,
 } as const;
