@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Code } from './accounts.ts';
 import { type DataType, dataTypes } from './dictionary/terms.ts';
 
-export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
+export const layoutNames = ['admin', 'default', 'none', 'reader', 'sponsor'] as const;
+export type LayoutName = (typeof layoutNames)[number];
 
 /** One page of the site: the server answers with its head, the web app with its content. */
 export interface Page<P extends `/${string}` = `/${string}`> {

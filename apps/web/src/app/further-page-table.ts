@@ -1,6 +1,6 @@
 import type { FurtherPath, PageTable } from './page-table.ts';
 
-/** The same for pages that few visits begin with. */
+/** The same for pages that few visitors begin with. */
 export const furtherPages: PageTable<FurtherPath> = {
   '/about': async () => (await import('../features/content/ContentPage.tsx')).AboutPage,
   '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,

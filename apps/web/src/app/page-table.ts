@@ -19,7 +19,7 @@ type ShownPath = Exclude<PagePath, keyof typeof redirects>;
 export type StaffPath = Extract<ShownPath, `/admin/${string}` | `/data-collection${string}`>;
 const isStaffPath = (path: ShownPath): path is StaffPath => /^\/(?:admin|data-collection)(?:\/|$)/.test(path);
 
-/** Pages that few visitors begin with; whose browser knows the site has their list already. */
+/** Pages that few visitors begin with. Their list comes in a file of its own, which browsers keep for later visits. */
 export type FurtherPath = Extract<
   ShownPath,
   | '/about'

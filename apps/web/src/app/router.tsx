@@ -1,4 +1,4 @@
-import { type LayoutName, pages } from '@cea/contract/pages';
+import { type LayoutName, layoutNames, pages } from '@cea/contract/pages';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, useLoaderData } from 'react-router';
 import { loadPart } from '../lib/load-part.ts';
@@ -79,7 +79,7 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     middleware: [fadeOldPage],
     children: [
-      ...(['admin', 'default', 'none', 'reader', 'sponsor'] as const).map(layoutRoute),
+      ...layoutNames.map(layoutRoute),
       unknownPageIn('/admin/*', 'admin'),
       unknownPageIn('/data-collection/*', 'reader'),
     ],
