@@ -1,6 +1,6 @@
 import { type AdminForm, readScreeningAsAdmin } from '@cea/contract/admin-forms';
 import { compareForms } from '@cea/contract/forms-compare';
-import { readArticleRank, readRoundRanking, type RoundRanking } from '@cea/contract/ranking';
+import { readArticleRank, readRoundRanking } from '@cea/contract/ranking';
 import { blindText, listScreeningArticles, type ScreeningArticle } from '@cea/contract/screening-articles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,19 +9,11 @@ import { adminFormOf } from '../../../test/admin-form.ts';
 import { type FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
+import { rankingModel, rankingOf } from '../../../test/rankings.ts';
 import { ScreeningDesk } from '../../../test/screening-desk.ts';
 
 const round = { id: 24, label: 'Round 24' };
 const assignment: AdminForm['assignment'] = { id: 70, kind: 'screening', number: 2, round };
-const model = { id: 31, method: 'model', accepted: 12, rejected: 53, made_at: '2026-11-16T12:00:00.000Z' } as const;
-const ranking: RoundRanking = {
-  ranks_queue: true,
-  model,
-  left: { read: 160, found: 42, unread: 320, low: 2, high: 14 },
-  top: { decided: 0, accepted: 0 },
-  rest: { decided: 0, accepted: 0 },
-  saved: null,
-};
 const ann = { id: 7, full_name: 'Ann Reader' };
 const bo = { id: 8, full_name: 'Bo Reader' };
 const rowOf = (id: number, more: Partial<ScreeningArticle>): ScreeningArticle => ({
@@ -67,9 +59,15 @@ async function open(
   server.answer(readScreeningAsAdmin, () => ({ data: adminFormOf(desk.forms.get(1)!, changes) }));
   server.answer(compareForms, () => ({ data: [] }));
   server.answer(listScreeningArticles, (asked) => pageOf(rows, asked));
-  server.answer(readRoundRanking, () => ({ data: ranking }));
+  server.answer(readRoundRanking, () => ({ data: rankingOf() }));
   server.answer(readArticleRank, () => ({
-    data: { rank: 3, ranked: 9, model, terms_for: ['qalys', 'markov', 'lifetime', 'payer'], terms_against: [] },
+    data: {
+      rank: 3,
+      ranked: 9,
+      model: rankingModel,
+      terms_for: ['qalys', 'markov', 'lifetime', 'payer'],
+      terms_against: [],
+    },
   }));
   prepare(server);
   return openApp(`/admin/data-collection/review/1?form=screening${tab}`, server);
@@ -130,7 +128,7 @@ test('a ranking that could not be loaded says so and is tried again', async () =
   let isDown = true;
   const user = await open('&tab=articles', { assignment }, (asked) =>
     asked.refuseOrAnswer(readRoundRanking, () =>
-      isDown ? refusal('forbidden') : Response.json({ data: { ...ranking, ranks_queue: false } }),
+      isDown ? refusal('forbidden') : Response.json({ data: rankingOf({ ranks_queue: false }) }),
     ),
   );
   expect((await reader()).textContent).toBe('The ranking could not be loaded. Try again');

@@ -1,27 +1,18 @@
-import { type RankingModel, readRoundRanking, type RoundRanking } from '@cea/contract/ranking';
+import { readRoundRanking, type RoundRanking } from '@cea/contract/ranking';
 import { readRound } from '@cea/contract/reading-rounds';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { rankingModel, rankingOf } from '../../../test/rankings.ts';
 import { detailOf, roundWith } from '../../../test/rounds.ts';
 
-const model: RankingModel = {
-  id: 31,
-  method: 'model',
-  accepted: 1204,
-  rejected: 5310,
-  made_at: '2026-11-16T12:00:00.000Z',
-};
-const ranking: RoundRanking = {
-  ranks_queue: true,
-  model,
-  left: { read: 160, found: 42, unread: 320, low: 2, high: 14 },
+const ranking = rankingOf({
   top: { decided: 40, accepted: 30 },
   rest: { decided: 120, accepted: 12 },
   saved: { abstracts: 84, minutes: 126 },
-};
+});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -71,7 +62,7 @@ test('while ranking is off, nothing is said to be saved, and the switch is a lin
 test('no limit is shown before there is a model', async () => {
   const panel = await openPanel({
     ...ranking,
-    model: { ...model, method: 'keywords', accepted: 3, rejected: 1 },
+    model: { ...rankingModel, method: 'keywords', accepted: 3, rejected: 1 },
     left: { read: 4, found: 3, unread: 476, low: 0, high: 120 },
     top: nothing,
     rest: nothing,
