@@ -9,7 +9,7 @@ interface Invited {
   readonly role: RoleName;
 }
 
-/** By whoever is signed in on the page; who appoints an administrator says why. */
+/** Invites somebody in the name of the account that is signed in on this page. An administrator is invited with a reason. */
 export async function invite(page: Page, { full_name, email, role }: Invited): Promise<void> {
   await page.goto('/admin/users/create');
   await page.getByLabel('Full name').fill(full_name);

@@ -33,9 +33,9 @@ async function mend({ consensus_id: id }: AgreedReview): Promise<void> {
 
 it('makes the findings of a form once, and again only for the form whose answer was changed', async () => {
   const [first, second] = await agreeTwo();
-  const known = createKnownFindings();
+  const knownFindings = createKnownFindings();
   const look = async () => {
-    const forms = await checkRound(test.db, known, first.round_id);
+    const forms = await checkRound(test.db, knownFindings, first.round_id);
     return new Map(forms.map(({ head, findings }) => [head.id, findings]));
   };
   const findings = await look();

@@ -1,6 +1,7 @@
 import type { ErrorReport, ReportFilters, ReportState } from '@cea/contract/error-reports';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { personOf } from '../db/person.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 
@@ -24,7 +25,7 @@ const presented = (db: Db | Tx) =>
       sql<ErrorReport['article']>`jsonb_build_object('id', articles.id, 'compound_id', articles.compound_id,
         'title', ${title})`.as('article'),
       sql<ErrorReport['decided_by']>`CASE WHEN decider.id IS NOT NULL
-        THEN jsonb_build_object('id', decider.id, 'full_name', decider.full_name) END`.as('decided_by'),
+        THEN ${personOf('decider')} END`.as('decided_by'),
     ]);
 
 const searched = [

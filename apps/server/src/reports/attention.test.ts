@@ -122,8 +122,8 @@ describe('what needs a decision', () => {
     await makeWaiting(readers[0]!);
     attention = await read();
   });
-  const found = (kind: AttentionKind) => attention.find((one) => one.kind === kind)!;
-  const count = (kind: AttentionKind) => found(kind).count;
+  const ofKind = (kind: AttentionKind) => attention.find((one) => one.kind === kind)!;
+  const count = (kind: AttentionKind) => ofKind(kind).count;
 
   it('has each kind of work, in the order of the contract', () => {
     expect(attention.map(({ kind }) => kind)).toEqual(attentionKindKeys);
@@ -154,42 +154,42 @@ describe('what needs a decision', () => {
     const people = (wanted: string) =>
       notices.filter(({ kind }) => kind === wanted).reduce((sum, { people: readers }) => sum + readers.length, 0);
     expect([count('behind'), count('unaccepted')]).toEqual([people('behind'), people('not-accepted')]);
-    expect(found('behind').parts).toContainEqual({ label: 'Slow round', count: 1, reading_round_id: slow_round });
-    expect(found('unaccepted').parts).toContainEqual({ label: 'Slow round', count: 1, reading_round_id: slow_round });
+    expect(ofKind('behind').parts).toContainEqual({ label: 'Slow round', count: 1, reading_round_id: slow_round });
+    expect(ofKind('unaccepted').parts).toContainEqual({ label: 'Slow round', count: 1, reading_round_id: slow_round });
   });
 
   it('counts findings and clean reviews by round, as data cleaning shows them', async () => {
     const { waiting } = (await admin.call(readDashboardReport, { body: {} })).body.data;
     const cleaning = waiting.find(({ stage }) => stage === 'cleaning')!;
     let withFindings = 0;
-    for (const { reading_round_id, count: findings } of found('findings').parts) {
+    for (const { reading_round_id, count: findings } of ofKind('findings').parts) {
       const { body } = await admin.call(listFindings, { params: { id: reading_round_id! }, query: { state: 'open' } });
       expect(findings).toBe(body.meta.total);
       withFindings += new Set(body.data.map(({ form_id }) => form_id)).size;
     }
-    expect(found('findings').parts).toHaveLength(2);
+    expect(ofKind('findings').parts).toHaveLength(2);
     expect(count('publishing')).toBe(cleaning.now - withFindings);
-    expect(found('findings').since).toBe(today());
-    expect(found('publishing').since! < today()).toBe(true);
+    expect(ofKind('findings').since).toBe(today());
+    expect(ofKind('publishing').since! < today()).toBe(true);
   });
 
   it('says since when the oldest waits, what most of it belongs to, and after how many days it is late', () => {
-    expect(found('sponsors')).toEqual({
+    expect(ofKind('sponsors')).toEqual({
       kind: 'sponsors',
       count: 1,
       since: dayFromNow(-19),
       limit: 14,
       parts: [{ label: 'Lapsed sponsor', count: 1, reading_round_id: null }],
     });
-    expect(found('searches')).toMatchObject({
+    expect(ofKind('searches')).toMatchObject({
       since: dayFromNow(-31),
       parts: [
         { label: 'tirzepatide osteoarthritis', count: 5 },
         { label: 'semaglutid', count: 2 },
       ],
     });
-    expect(found('mails').parts).toEqual([{ label: 'invitation', count: 2, reading_round_id: null }]);
-    expect([found('behind').since, found('behind').limit]).toEqual([null, null]);
+    expect(ofKind('mails').parts).toEqual([{ label: 'invitation', count: 2, reading_round_id: null }]);
+    expect([ofKind('behind').since, ofKind('behind').limit]).toEqual([null, null]);
     for (const { kind, since, limit, parts } of attention) {
       expect([kind, (since ?? '') <= today()]).toEqual([kind, true]);
       expect([kind, limit === null]).toEqual([kind, limitOf(kind) === undefined]);
@@ -207,8 +207,8 @@ describe('what needs a decision', () => {
   });
 
   it('is only what the caller may act on', async () => {
-    const known = createKnownFindings();
-    const kinds = async (actor: Actor) => (await listFor(test.db, known, actor)).map(({ kind }) => kind);
+    const knownFindings = createKnownFindings();
+    const kinds = async (actor: Actor) => (await listFor(test.db, knownFindings, actor)).map(({ kind }) => kind);
     const reader: Actor = { roles: ['Internal Reader'], scope: ['INTERNAL_READER'], sponsor_active: false };
     const administrator: Actor = { roles: ['Admin'], scope: ['SUPER_ADMIN'], sponsor_active: false };
     expect(await kinds(reader)).toEqual([]);

@@ -30,7 +30,7 @@ const listRounds = async (tx: Tx): Promise<Round[]> =>
   ).rows;
 
 /** What of one kind waits in one round. */
-interface Found {
+interface RoundCount {
   readonly kind: 'findings' | 'publishing';
   readonly round: Round;
   readonly count: number;
@@ -39,7 +39,7 @@ interface Found {
 
 /** Agreed reviews that are not published: findings to decide about, and reviews without any. The rules remember. */
 export async function countCleaning(tx: Tx, known: KnownFindings): Promise<Counted[]> {
-  const all: Found[] = [];
+  const all: RoundCount[] = [];
   for (const round of await listRounds(tx)) {
     const sinceOf = new Map(round.waiting.map((one) => [one.article_assignment_id, one.since]));
     for (const { head, findings } of await checkRound(tx, known, round.id)) {
@@ -49,13 +49,13 @@ export async function countCleaning(tx: Tx, known: KnownFindings): Promise<Count
       all.push({ kind: open > 0 ? 'findings' : 'publishing', round, count: Math.max(1, open), since });
     }
   }
-  const sum = (found: readonly Found[]): number => found.reduce((total, { count }) => total + count, 0);
-  return [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, found]) => ({
+  const sum = (counts: readonly RoundCount[]): number => counts.reduce((total, { count }) => total + count, 0);
+  return [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, counts]) => ({
     kind,
-    count: sum(found),
-    since: found.map(({ since }) => since).toSorted()[0]!,
+    count: sum(counts),
+    since: counts.map(({ since }) => since).toSorted()[0]!,
     parts: firstParts(
-      [...Map.groupBy(found, ({ round }) => round)].map(([{ id, label }, ofRound]) => ({
+      [...Map.groupBy(counts, ({ round }) => round)].map(([{ id, label }, ofRound]) => ({
         label,
         count: sum(ofRound),
         reading_round_id: id,

@@ -161,7 +161,7 @@ interface PartText {
   readonly to: string | undefined;
 }
 
-/** Where most of it is: `Round 12: 5`, with the page that shows it. */
+/** The largest parts of what waits, such as `Round 12: 5`, each with the page that shows it. */
 export const partTexts = ({ kind, parts }: Attention): PartText[] =>
   parts.map((part) => {
     const { part: textOf, ofRound } = attentionTexts[kind];

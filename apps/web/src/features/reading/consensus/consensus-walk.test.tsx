@@ -111,7 +111,7 @@ const questioned = (notebook: Notebook): ReadonlySet<Line> =>
 /** What it should say. */
 const expected = (notebook: Notebook): ReturnType<typeof look> => {
   notebook.question(questioned(notebook));
-  const { lines, shown, standing, nameOf, made, pairing } = notebook;
+  const { lines, shown, standing, nameOf, steps, pairing } = notebook;
   return {
     marks: lines.map((one) => `${nameOf(one)}: ${one.agreed === undefined ? 'left' : 'settled'}`),
     lines: lines.map((one) => {
@@ -119,7 +119,7 @@ const expected = (notebook: Notebook): ReturnType<typeof look> => {
       return typeof one.agreed === 'string' ? one.agreed : 'neither';
     }),
     current: standing ? [nameOf(standing)] : [],
-    receipt: made.at(-1)?.text,
+    receipt: steps.at(-1)?.text,
     pairing: pairing && `${pairing.text}${pairing.before ? 'Undo' : ''}`,
   };
 };

@@ -30,7 +30,7 @@ const cell = (row: Row, label: string, key: string, A: number, B: number): Line 
 });
 const whole = (row: Row): Line => ({ row, agreed: undefined });
 
-interface Made {
+interface Step {
   readonly text: string;
   /** What was agreed before, with the lines in the order of the page. */
   readonly before: readonly (readonly [Line, Agreed | undefined])[];
@@ -46,7 +46,7 @@ export class Notebook {
     cell(this.rows[2]!, 'Ratio (as reported)', 'ratio_article', 23_000, 53_100),
     whole(this.rows[3]!),
   ];
-  made: Made[] = [];
+  steps: Step[] = [];
   pairing: { text: string; before: Pick<Notebook, 'rows' | 'lines'> | undefined } | undefined;
   view: View = 'Differences';
   current: Line | undefined;
@@ -81,7 +81,7 @@ export class Notebook {
     if (changed.length === 0) return;
     // The next step ends the receipt of a pairing.
     this.pairing = undefined;
-    this.made.push({ text, before: changed.map(([one]) => [one, one.agreed]) });
+    this.steps.push({ text, before: changed.map(([one]) => [one, one.agreed]) });
     for (const [one, agreed] of changed) one.agreed = agreed;
   }
   choose(one: Line, side: Side): void {
@@ -119,11 +119,11 @@ export class Notebook {
     this.lines = this.rows.flatMap((one) =>
       singles.includes(one) ? [whole(one)] : lines.filter(({ row: ofRow }) => ofRow === one),
     );
-    this.made = [];
+    this.steps = [];
     this.pairing = { text: 'Pairing updated.', before: { rows, lines } };
   }
   undo(): void {
-    const last = this.made.pop();
+    const last = this.steps.pop();
     if (last) {
       for (const [one, agreed] of last.before) one.agreed = agreed;
       this.goTo(last.before[0]![0]);

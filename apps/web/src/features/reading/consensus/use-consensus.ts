@@ -23,14 +23,15 @@ import { useChoices } from './use-choices.ts';
 
 export type View = 'left' | 'differences' | 'all';
 
-interface Shown {
+/** What decides which lines a view shows. */
+interface ViewChoice {
   readonly view: View;
   readonly unfolded: ReadonlySet<string>;
   readonly fitsGrid: boolean;
 }
 
 /** What a view shows; questions that nobody answered only in parts that were unfolded. */
-function viewOf(groups: readonly ItemGroup[], { view, unfolded, fitsGrid }: Shown): readonly ItemGroup[] {
+function viewOf(groups: readonly ItemGroup[], { view, unfolded, fitsGrid }: ViewChoice): readonly ItemGroup[] {
   if (view === 'left') return fitsGrid ? leftInGrid(groups) : onlyLeft(groups);
   if (view === 'differences') return onlyToAgreeOn(groups);
   return groups.map((group) => (unfolded.has(group.id) ? group : folded(group)));
@@ -55,8 +56,8 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
   const fitsGrid = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { actions, last, hasChosen } = useChoices(session, makeGroups);
   const shownOf = (all: readonly ItemGroup[]) => viewOf(all, { view, unfolded, fitsGrid });
-  const shown = shownOf(groups);
-  const items = allItems(shown);
+  const visibleGroups = shownOf(groups);
+  const items = allItems(visibleGroups);
   const standing = standingAt(allItems(groups), items, current);
 
   const unfold = (id: string) => setUnfolded((before) => new Set([...before, id]));
@@ -79,7 +80,7 @@ export function useConsensus({ consensus, session }: OpenConsensus) {
   return {
     rows,
     groups,
-    shown,
+    shown: visibleGroups,
     items,
     standing,
     standingItem: items.find(({ id }) => id === standing),
