@@ -54,7 +54,7 @@ export function CellBar({ control, above, money }: Props) {
         {scopeNames[control.scope].one} {number}, {column.label}
       </Box>
       <Box sx={{ ...part, ...value }}>{cell.isSilent ? 'Not reported' : cell.text}</Box>
-      <Box id={messageId(control.scope)} sx={{ flex: 1, px: 1.5, py: 0.6, color: tone.color }}>
+      <Box id={messageId(control.scope)} sx={{ ...message, color: tone.color }}>
         {fault ??
           (warning ? (
             <>
@@ -98,10 +98,16 @@ const tones = {
   fault: { borderColor: '#e2b3b3', bgcolor: '#fdf3f3', color: tokens.errorInk },
 } as const;
 
+/**
+ * Of every cell, whatever is said about it: if the bar grew or shrank, the grid below it would move between the press of
+ * a mouse button and its release, and the click would be lost.
+ */
+const barHeight = 72;
+
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: 44,
+  minHeight: barHeight,
   mb: 1,
   border: '1px solid',
   borderRadius: '8px',
@@ -112,7 +118,7 @@ const bar = {
 const part = {
   alignSelf: 'stretch',
   // Not left to the bar, whose element does not stretch its content.
-  minHeight: 42,
+  minHeight: barHeight - 2,
   boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
@@ -122,10 +128,18 @@ const part = {
   borderColor: 'inherit',
 } as const;
 /** A long text is read here whole; it scrolls rather than moving the grid away from the reader. */
+const scrolls = { maxHeight: barHeight - 2, boxSizing: 'border-box', overflowY: 'auto' } as const;
+const message = {
+  flex: 1,
+  px: 1.5,
+  py: 0.6,
+  ...scrolls,
+  // Who writes a reason has asked for its space.
+  '&:has(input, textarea)': { maxHeight: 'none' },
+} as const;
 const value = {
   maxWidth: '40%',
-  maxHeight: 72,
-  overflowY: 'auto',
+  ...scrolls,
   overflowWrap: 'anywhere',
   bgcolor: '#fff',
   color: tokens.ink,
