@@ -5,19 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { ById, Id, wholeNumber } from './numbers.ts';
 import { isStorable, requiredText, ruleTexts } from './rules.ts';
-import { nameLetters } from './synonyms.ts';
+import { nameLetters, type SynonymKind, synonymKinds } from './synonyms.ts';
 
-export const synonymKinds = {
-  abbreviation: 'Abbreviation',
-  'lay-word': 'Everyday word',
-  disease: 'Disease',
-  'drug-class': 'Drug class',
-  brand: 'Brand name',
-  country: 'Country',
-  measure: 'Measure',
-} as const;
-export type SynonymKind = keyof typeof synonymKinds;
-const SynonymKind = z.enum(Object.keys(synonymKinds) as [SynonymKind, ...SynonymKind[]]);
+const Kind = z.enum(Object.keys(synonymKinds) as [SynonymKind, ...SynonymKind[]]);
 
 /** Names and narrower names of a group together. */
 const groupLimit = 500;
@@ -27,7 +17,7 @@ const Name = requiredText(nameLetters).refine(isStorable, ruleTexts.unkeepable);
 
 /** What a group says. A draft may be incomplete. */
 const SynonymDraft = z.strictObject({
-  kind: SynonymKind,
+  kind: Kind,
   names: z.array(Name).max(groupLimit, `At most ${groupLimit} names.`),
   includes: z.array(Name).max(groupLimit, `At most ${groupLimit} names.`),
   ambiguous: z.array(Name).max(groupLimit),
@@ -54,7 +44,7 @@ export const SynonymFields = SynonymDraft.superRefine((fields, context) =>
 
 export const SynonymGroup = z.object({
   id: z.int(),
-  kind: SynonymKind,
+  kind: Kind,
   names: z.array(z.string()),
   includes: z.array(z.string()),
   ambiguous: z.array(z.string()),
@@ -75,7 +65,7 @@ const originLabels: Record<SynonymGroup['origin'], string> = {
 
 const SynonymFilters = z.object({
   search: z.string().trim().max(200).optional(),
-  kind: SynonymKind.optional(),
+  kind: Kind.optional(),
   ambiguity: z.literal('ambiguous').optional(),
   /** Absent: those in use. */
   state: z.enum(['archived', 'all']).optional(),

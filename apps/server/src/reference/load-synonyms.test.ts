@@ -10,7 +10,7 @@ const test = useApp();
 const owner = useOwner(test);
 
 const none = { includes: [], ambiguous: [], company: [], source: 'hand' };
-const flu: ShippedSynonyms = { kind: 'lay-word', names: ['influenza', 'flu'], ...none };
+const flu: ShippedSynonyms = { kind: 'other', names: ['influenza', 'flu'], ...none };
 const statins: ShippedSynonyms = { kind: 'drug-class', names: ['statins'], ...none, includes: ['simvastatin'] };
 
 const load = (...groups: ShippedSynonyms[]) => inTransaction(test.db, (tx) => loadSynonyms(tx, groups));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Synonyms } from '@cea/contract/synonyms';
+import type { SynonymKind, Synonyms } from '@cea/contract/synonyms';
 import { readCsv } from '../lib/read-csv.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
@@ -162,14 +162,13 @@ const listOf = (cell: string): string[] => cell.split(' | ').filter((item) => it
 
 /** Names that mean the same, as search adds them to one another; synonyms.csv explains the columns. */
 export interface ShippedSynonyms extends Synonyms {
-  readonly kind: string;
   readonly source: string;
 }
 
 export const readSynonyms = (): ShippedSynonyms[] =>
   readTable('synonyms', ['kind', 'names', 'includes', 'ambiguous', 'company', 'source']).map(
     ({ kind, names, includes, ambiguous, company, source }) => ({
-      kind,
+      kind: kind as SynonymKind,
       names: listOf(names),
       includes: listOf(includes),
       ambiguous: listOf(ambiguous),

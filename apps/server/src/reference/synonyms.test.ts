@@ -1,6 +1,5 @@
 import { wordsIn } from '@cea/contract/search-words';
-import { synonymKinds } from '@cea/contract/synonym-editing';
-import { nameLetters } from '@cea/contract/synonyms';
+import { nameLetters, synonymKinds } from '@cea/contract/synonyms';
 import { describe, expect, it, test } from 'vitest';
 import { allFamilies } from '../../db/seed/families/all-families.ts';
 import { nameKey } from '../search/synonym-index.ts';
@@ -100,7 +99,7 @@ describe('a fault is found:', () => {
   };
   const long = Array.from({ length: 11 }, (_, at) => `w${at}`).join(' ');
   const broken: Record<string, Partial<ShippedSynonyms>[]> = {
-    'unknown kind: myocardial infarction': [{ kind: 'drug' }],
+    'unknown kind: myocardial infarction': [{ kind: 'drug' as 'brand' }],
     'no source: myocardial infarction': [{ source: '' }],
     'nothing to add: stroke': [{ names: ['stroke'], includes: [], ambiguous: [], company: [] }],
     'too many names: n0': [{ names: Array.from({ length: 101 }, (_, at) => `n${at}`), ambiguous: [], company: [] }],

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await test.db.updateTable('synonym_groups').set({ archived_at: '2026-01-01' }).execute();
   await test.db
     .insertInto('synonym_groups')
-    .values({ kind: 'abbreviation', names: ['HFrEF', 'heart failure with reduced ejection fraction'] })
+    .values({ kind: 'disease', names: ['HFrEF', 'heart failure with reduced ejection fraction'] })
     .execute();
 });
 

@@ -1,4 +1,5 @@
-import type { SynonymFields, SynonymFilters, SynonymGroup, SynonymKind } from '@cea/contract/synonym-editing';
+import type { SynonymFields, SynonymFilters, SynonymGroup } from '@cea/contract/synonym-editing';
+import type { SynonymKind } from '@cea/contract/synonyms';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';

@@ -1,4 +1,5 @@
-import { type SynonymFields, type SynonymKind, synonymKinds } from '@cea/contract/synonym-editing';
+import type { SynonymFields } from '@cea/contract/synonym-editing';
+import { type SynonymKind, synonymKinds } from '@cea/contract/synonyms';
 import type { RefObject } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { faultInList } from '../../lib/fault-in-list.ts';

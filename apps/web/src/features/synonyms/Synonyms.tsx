@@ -1,10 +1,5 @@
-import {
-  type SynonymFilters,
-  type SynonymGroup,
-  type SynonymKind,
-  synonymKinds,
-  synonymList,
-} from '@cea/contract/synonym-editing';
+import { type SynonymFilters, type SynonymGroup, synonymList } from '@cea/contract/synonym-editing';
+import { type SynonymKind, synonymKinds } from '@cea/contract/synonyms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

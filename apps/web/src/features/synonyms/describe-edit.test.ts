@@ -5,12 +5,12 @@ const before = { kind: 'disease', names: ['MI', 'heart attack'], includes: [], a
 const copy = { ...before, names: [...before.names], includes: [], ambiguous: [], company: [] };
 
 test('an edit is described by what was added, removed and chosen', () => {
-  const after = { ...copy, kind: 'lay-word' as const, names: ['MI', 'infarct'], ambiguous: ['MI'] };
+  const after = { ...copy, kind: 'procedure' as const, names: ['MI', 'infarct'], ambiguous: ['MI'] };
   expect(describeEdit(copy, after)).toEqual([
     'Added to the names: infarct',
     'Removed from the names: heart attack',
     'Added to the ambiguous names: MI',
-    'Kind: Everyday word',
+    'Kind: Procedure, device or test',
   ]);
   expect(describeEdit(copy, copy)).toEqual([]);
 });

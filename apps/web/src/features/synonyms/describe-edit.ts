@@ -1,5 +1,5 @@
 import type { SynonymFields } from '@cea/contract/synonym-editing';
-import { synonymKinds } from '@cea/contract/synonym-editing';
+import { synonymKinds } from '@cea/contract/synonyms';
 
 const listLabels = {
   names: 'names',
