@@ -79,8 +79,34 @@ async function loadPhrases(db: Db, words: readonly Words[]): Promise<void> {
   for (const [at, { q }] of rows.entries()) phrases.set(phraseKey(missing[at]!), readTsquery(q));
 }
 
-export async function nearnessOf(db: Db, type: DataType, words: readonly Words[]): Promise<Nearness> {
+/** The places in which a word of a ratio or weight says what it is about. */
+const aboutBySubject: Record<string, string[]> = {
+  treatment: ['about'],
+  disease: ['about', 'own', 'disease', 'title'],
+  other: ['about', 'own', 'disease', 'title', 'phrases', 'authors', 'journal'],
+};
+
+/** Added to the tier of what an article only mentions. */
+const mention = 8;
+
+export async function nearnessOf(
+  db: Db,
+  type: DataType,
+  rows: readonly PlainRow[],
+  words: readonly Words[],
+): Promise<Nearness> {
   await loadPhrases(db, words);
+  const placesWith = (one: Words, row: PlainRow, places: readonly string[]) =>
+    places.filter((place) => phraseEnds(phrases.get(phraseKey(one))!, row.words[place]!).length > 0);
+  const aboutOf = (one: Words): readonly string[] => {
+    const anywhere = ['about', 'own', ...textPlaces];
+    if (type === 'methods' || one.place || one.unranked) return anywhere;
+    if (one.scattered) return [];
+    if (one.subject) return aboutBySubject[one.subject]!;
+    const near = aboutBySubject.disease!;
+    return rows.some((row) => placesWith(one, row, near).length > 0) ? near : aboutBySubject.other!;
+  };
+  const known = new Map<Words, readonly string[]>();
   const tierOf: Record<string, number> = {
     about: 1,
     disease: 1,
@@ -89,11 +115,13 @@ export async function nearnessOf(db: Db, type: DataType, words: readonly Words[]
     phrases: 4,
   };
   return (one, row) => {
-    const query = phrases.get(phraseKey(one))!;
-    const places = one.place ? [one.place] : ['about', 'own', ...textPlaces];
-    const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
+    const found = placesWith(one, row, one.place ? [one.place] : ['about', 'own', ...textPlaces]);
     if (found.length === 0) return 0;
-    return one.unranked ? 1 : Math.min(...found.map((place) => tierOf[place] ?? 5));
+    const about = known.get(one) ?? aboutOf(one);
+    known.set(one, about);
+    return one.unranked
+      ? 1
+      : Math.min(...found.map((place) => (tierOf[place] ?? 5) + (about.includes(place) ? 0 : mention)));
   };
 }
 
@@ -128,6 +156,7 @@ function gdpBand(row: Pick<PlainRow, 'quadrant' | 'usd' | 'gdp'>): string {
   return multiple <= 3 ? '{1 TO 3]' : '{3 TO *]';
 }
 
+const isAbout = (tier: number): boolean => tier > 0 && tier < mention;
 const one = (holds: boolean) => (holds ? 1 : 0);
 
 const valuesOf = (type: DataType, row: Pick<PlainRow, 'facets' | 'quadrant' | 'usd' | 'gdp'>): CountedValue[] => [
@@ -135,18 +164,20 @@ const valuesOf = (type: DataType, row: Pick<PlainRow, 'facets' | 'quadrant' | 'u
   ...(type === 'ratios' ? [{ term: 'gdp_multiple' as const, value: gdpBand(row) }] : []),
 ];
 
-function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearness): number {
+function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearness, wide = false): number {
   switch (condition.kind) {
     case 'and': {
-      const tiers = condition.of.map((part) => tierOf(type, part, row, near));
+      const tiers = condition.of.map((part) => tierOf(type, part, row, near, wide));
       return tiers.includes(0) ? 0 : Math.max(...tiers);
     }
     case 'or': {
-      const tiers = condition.of.map((part) => tierOf(type, part, row, near)).filter((tier) => tier > 0);
+      const tiers = condition.of.map((part) => tierOf(type, part, row, near, wide)).filter((tier) => tier > 0);
       return tiers.length === 0 ? 0 : Math.min(...tiers);
     }
-    case 'not':
-      return one(tierOf(type, condition.of, row, near) === 0);
+    case 'not': {
+      const excluded = tierOf(type, condition.of, row, near, wide);
+      return one(wide ? excluded === 0 : !isAbout(excluded));
+    }
     case 'words':
       return near(condition, row);
     case 'facets':
@@ -202,19 +233,24 @@ function compareKeys(a: Key, b: Key): number {
 export function searchPlainly(
   type: DataType,
   rows: readonly PlainRow[],
-  { query, near, filters }: Plan,
+  { query, near, filters, mentioned: findsMentioned }: Plan,
   nearness: Nearness,
   order: Order,
   labelOf: (id: number) => string = String,
-): { seqs: number[]; filter_counts: Record<string, Record<string, number>> } {
+): { seqs: number[]; mentions: Set<number>; mentioned: number; filter_counts: Record<string, Record<string, number>> } {
   const counts: Record<string, Record<string, number>> = {};
+  let mentioned = 0;
+  const mentions = new Set<number>();
   const found: { row: PlainRow; tier: number }[] = [];
   for (const row of rows) {
-    const tier = query ? tierOf(type, query, row, nearness) : 1;
-    if (tier === 0) continue;
+    const tier = query ? tierOf(type, query, row, nearness, findsMentioned) : 1;
+    const wide = query ? tierOf(type, query, row, nearness, true) : 1;
     const failed = new Set<TermKey>(
-      filters.filter(({ condition }) => tierOf(type, condition, row, nearness) === 0).map(({ term }) => term),
+      filters.filter(({ condition }) => !isAbout(tierOf(type, condition, row, nearness))).map(({ term }) => term),
     );
+    if (failed.size === 0 && wide > 0 && !isAbout(tier)) mentioned += 1;
+    if (findsMentioned ? tier === 0 : !isAbout(tier)) continue;
+    if (failed.size === 0 && !isAbout(tier)) mentions.add(row.seq);
     if (failed.size === 0) found.push({ row, tier });
     for (const { term, value } of row.counted) {
       if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
@@ -222,8 +258,8 @@ export function searchPlainly(
     }
   }
   const apart = (row: PlainRow, tier: number) => {
-    const found = near ? tierOf(type, near, row, nearness) : 0;
-    return found > 0 && found <= tier ? 0 : 1;
+    const found = near ? tierOf(type, near, row, nearness, findsMentioned) : 0;
+    return found > 0 && found % mention <= tier % mention ? 0 : 1;
   };
   const { sort, direction } = order;
   const column = sortColumn(type, sort);
@@ -237,5 +273,5 @@ export function searchPlainly(
     if (!a.key || !b.key) return Number(!a.key) - Number(!b.key) || last;
     return (column && direction === 'desc' ? -1 : 1) * compareKeys(a.key, b.key) || last;
   });
-  return { seqs: keyed.map(({ row }) => row.seq), filter_counts: counts };
+  return { seqs: keyed.map(({ row }) => row.seq), mentions, mentioned, filter_counts: counts };
 }

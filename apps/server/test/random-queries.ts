@@ -10,19 +10,34 @@ import { words } from './random-registry.ts';
 
 /** Words and phrases that occur, in cyclic groups; one word has several meanings. */
 const synonyms = indexSynonyms([
-  { names: ['heart', 'diabetes', 'type 2'], includes: ['statins', 'eq 5d'], ambiguous: [], company: [] },
-  { names: ['statin', 'heart failure'], includes: ['diabetes', 'covid 19'], ambiguous: [], company: [] },
-  { names: ['screening', 'cost'], includes: ['heart', 'crohn s'], ambiguous: ['cost'], company: [] },
+  {
+    kind: 'disease',
+    names: ['heart', 'diabetes', 'type 2'],
+    includes: ['statins', 'eq 5d'],
+    ambiguous: [],
+    company: [],
+  },
+  {
+    kind: 'drug-class',
+    names: ['statin', 'heart failure'],
+    includes: ['diabetes', 'covid 19'],
+    ambiguous: [],
+    company: [],
+  },
+  { kind: 'other', names: ['screening', 'cost'], includes: ['heart', 'crohn s'], ambiguous: ['cost'], company: [] },
 ]);
 
 /** What a typed word becomes. */
 function withSynonyms(condition: Condition): Condition {
   if (condition.kind !== 'words' || condition.match !== 'word') return condition;
-  const { written, place } = condition;
+  const { written, place, subject } = condition;
   const leaves = leavesOf(expandQuery(synonyms, { kind: 'text', match: 'word', text: written }).tree);
   const [typed, ...names] = leaves as Extract<QueryLeaf, { kind: 'text' }>[];
   if (names.length === 0) return condition;
-  return { kind: 'or', of: [typed!, ...names].map(({ match, text }) => wordsCondition(match, text, place)) };
+  return {
+    kind: 'or',
+    of: [typed!, ...names].map(({ match, text }) => wordsCondition(match, text, { place, subject })),
+  };
 }
 
 const aWords = (type: DataType): fc.Arbitrary<Condition> =>
@@ -44,10 +59,12 @@ const aWords = (type: DataType): fc.Arbitrary<Condition> =>
           'abstract',
           ...(type === 'weights' ? ['about' as const] : []),
         ),
+        subject: fc.constantFrom('treatment', 'disease', 'other'),
+        scattered: fc.constantFrom(undefined, undefined, true as const),
       },
       { requiredKeys: ['match', 'text'] },
     )
-    .map(({ match, text, place }) => withSynonyms(wordsCondition(match, text, place)));
+    .map(({ match, text, ...where }) => withSynonyms(wordsCondition(match, text, where)));
 
 const aRange = fc.oneof(
   fc.record({ from: fc.integer({ min: -2, max: 2020 }) }),
@@ -148,6 +165,7 @@ export function aPlan(type: DataType, rows: readonly SearchedRow[]): fc.Arbitrar
       query: aCondition(type, ids, facets),
       near: aCondition(type, ids, facets),
       filters: fc.array(aFilter(type, facets), { maxLength: 4 }),
+      mentioned: fc.constant(true as const),
     },
     { requiredKeys: ['filters'] },
   );

@@ -51,6 +51,10 @@ export const RecordsQuery = z.strictObject({
     .meta({ examples: ['vaccination AND icer_usd:[0 TO 50000]'] }),
   filter: Filters.optional(),
   exact: z.literal('true').optional().describe('Search for the words as typed, without their synonyms'),
+  mentioned: z
+    .literal('true')
+    .optional()
+    .describe('Also list ratios and weights whose article only mentions the words; default: those that are about them'),
   without: Synonyms.optional().describe('Synonyms to leave out; repeat it for several'),
   with: Synonyms.optional().describe('Meanings of ambiguous words to search for; repeat it for several'),
   sort: OrderBy.optional(),

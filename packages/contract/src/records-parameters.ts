@@ -16,7 +16,7 @@ function textOf(type: DataType, rows: readonly Expression[], typed: string): str
 
 /** The parameters with which the public API lists what a search of the site finds. */
 export function recordsParameters(type: DataType, asking: SearchQuery): (readonly [name: string, value: string])[] {
-  const { query = [], raw_query = '', exact, without = [], with: chosen = [] } = asking;
+  const { query = [], raw_query = '', exact, mentioned, without = [], with: chosen = [] } = asking;
   // Only text can exclude values, or require values of several filters of one term.
   const isAlone = ({ term }: Expression): boolean =>
     query.filter((one) => one.filter === true && one.term === term).length === 1;
@@ -27,6 +27,7 @@ export function recordsParameters(type: DataType, asking: SearchQuery): (readonl
     ...(text === '' ? [] : [['q', text] as const]),
     ...query.filter(isFilter).flatMap(parametersOf),
     ...(exact ? [['exact', 'true'] as const] : []),
+    ...(mentioned ? [['mentioned', 'true'] as const] : []),
     ...without.map((name) => ['without', name] as const),
     ...chosen.map((name) => ['with', name] as const),
   ];

@@ -59,6 +59,10 @@ export const asking = {
   exact: z.literal(true).optional().describe('Search for the words as typed, without their synonyms'),
   without: Synonyms.optional().describe('Synonyms to leave out'),
   with: Synonyms.optional().describe('Meanings of ambiguous words to search for, by one of their names'),
+  mentioned: z
+    .literal(true)
+    .optional()
+    .describe('Also find ratios and weights whose article only mentions the words; default: those that are about them'),
 };
 export const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
   schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
@@ -152,6 +156,10 @@ export const RegistryRecord = z.object({
     .optional()
     .describe('In a search: labels of the coded answers, by key'),
   highlights: Highlights.optional().describe('In a search: texts with the words that were found, by key'),
+  mentions: z
+    .literal(true)
+    .optional()
+    .describe('In a search that asks for them: the article only mentions the words, the record is not about them'),
 });
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
@@ -213,6 +221,9 @@ export const searchRegistry = endpoint({
     filter_counts: FilterCounts,
     searched_as: z.string().describe('The query as it was understood, with synonyms and filters'),
     also_searched: z.array(AlsoSearched).describe('The synonyms of the query’s words'),
+    mentioned: z
+      .int()
+      .describe('Further records whose article only mentions the words; part of the total only if asked for'),
     sort: Sort,
     converted_to: ConvertedTo,
     revision: ShownRevision,

@@ -63,7 +63,7 @@ async function readClock({ db }: Call): Promise<number> {
 }
 
 export async function askPage(deps: SearchDeps, call: Call, type: DataType, query: RatiosQuery): Promise<AskedPage> {
-  const { release, fields, q, filter, exact, without, with: chosen, sort } = query;
+  const { release, fields, q, filter, exact, mentioned, without, with: chosen, sort } = query;
   const names = await deps.searchNames();
   const planned = blamingParameters(() =>
     planSearch(type, askingOf(type, query, names), names, orderOf(query), hiddenFrom(call.actor)),
@@ -74,7 +74,18 @@ export async function askPage(deps: SearchDeps, call: Call, type: DataType, quer
   if (isPinned) assertRecent(cursor, await readClock(call));
   const view = await viewOf(deps, call, release, cursor?.revision);
   const choice = otherChoice(query.convert);
-  const asked = [type, q, filter, exact, without, chosen, sort, release, ...(choice ? [writeChoice(choice)] : [])];
+  const asked = [
+    type,
+    q,
+    filter,
+    exact,
+    mentioned,
+    without,
+    chosen,
+    sort,
+    release,
+    ...(choice ? [writeChoice(choice)] : []),
+  ];
   const list = `${view.key} ${JSON.stringify(asked)}`;
   if (cursor) assertContinues(cursor, list);
   const { began, ...start } = cursor ?? { began: await readClock(call), position: 0, last: 0 };

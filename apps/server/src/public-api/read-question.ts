@@ -34,11 +34,12 @@ const filtersOf = (type: DataType, filter: RecordsQuery['filter'], names: KnownN
 
 /** The same search as the site's: `q` is its text, each filter one of its filters. */
 export const askingOf = (type: DataType, wanted: RecordsQuery, names: KnownNames): SearchQuery => {
-  const { q, filter, exact, without, with: chosen } = wanted;
+  const { q, filter, exact, mentioned, without, with: chosen } = wanted;
   return {
     ...(q !== undefined && { raw_query: q }),
     query: filtersOf(type, filter, names),
     ...(exact && { exact: true }),
+    ...(mentioned && { mentioned: true }),
     ...(without !== undefined && { without: [without].flat() }),
     ...(chosen !== undefined && { with: [chosen].flat() }),
   };

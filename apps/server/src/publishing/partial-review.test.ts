@@ -102,7 +102,7 @@ it('a question that no abstract is asked is never "not reported": in counts, fil
   const engine = new SearchEngine(2 ** 20, () => loadLabels(test.db));
   const rows = await loadPlainRows(test.db, 'methods', snapshot.revision);
   const labelOf = await loadLabels(test.db);
-  const near = await nearnessOf(test.db, 'methods', []);
+  const near = await nearnessOf(test.db, 'methods', [], []);
   const idOf = new Map(rows.map(({ seq, article_id }) => [seq, article_id]));
   for (const term of terms) {
     const expected = {

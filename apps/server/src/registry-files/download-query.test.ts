@@ -47,13 +47,14 @@ beforeAll(async () => {
 });
 
 const columns = { methods: ['id'], ratios: ['id'], weights: ['id', 'weight'] };
-const aboutStatins = { primaryDataType: 'ratios', raw_query: 'statin', columns };
+/** Only the title says it, so the ratios mention it. */
+const statins = { primaryDataType: 'ratios', raw_query: 'statin', mentioned: true, columns };
 const numbered = (id: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${id}-${String(at + 1).padStart(2, '0')}`);
 
 describe('the files of a search', () => {
   it('one type is one CSV', async () => {
-    const { body, headers } = await download(test.visitor(), { ...aboutStatins, selectedTypes: ['ratios', 'ratios'] });
+    const { body, headers } = await download(test.visitor(), { ...statins, selectedTypes: ['ratios', 'ratios'] });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/"cea-registry_ratios_r\d+_\d{4}-\d\d-\d\d\.csv"$/);
     expect(linesOf(body)[0]).toEqual(['article_compound_id', 'id']);
@@ -61,7 +62,7 @@ describe('the files of a search', () => {
   });
 
   it("another type than the query's contains every record of the articles found", async () => {
-    const { body, headers } = await download(test.visitor(), { ...aboutStatins, selectedTypes: ['weights'] });
+    const { body, headers } = await download(test.visitor(), { ...statins, selectedTypes: ['weights'] });
     expect(headers['content-disposition']).toMatch(/"cea-registry_weights_r\d+_[\d-]+\.csv"$/);
     expect(idsOf(body)).toEqual(numbered(statin, 102));
   });
@@ -69,7 +70,7 @@ describe('the files of a search', () => {
   it('several types are a zip with a CSV each, with the columns of each type', async () => {
     const selectedTypes = ['methods', 'ratios', 'weights'];
     const { rawPayload, headers } = await download(test.visitor(), {
-      ...aboutStatins,
+      ...statins,
       raw_query: 'statin OR vaccine',
       sort: 'title',
       selectedTypes,
@@ -89,7 +90,7 @@ describe('the files of a search', () => {
 
   it('without results the files have only their headers', async () => {
     const { rawPayload } = await download(test.visitor(), {
-      ...aboutStatins,
+      ...statins,
       raw_query: 'nowhere',
       selectedTypes: ['ratios', 'methods'],
     });
@@ -126,7 +127,7 @@ describe('the files of a search', () => {
 
 describe('without the right to full entries', () => {
   it('a non-public column of any type is forbidden', async () => {
-    const asked = { ...aboutStatins, selectedTypes: ['ratios', 'methods'] };
+    const asked = { ...statins, selectedTypes: ['ratios', 'methods'] };
     const { statusCode } = await download(test.visitor(), {
       ...asked,
       columns: { ...columns, methods: ['corresponding_email'] },
@@ -136,7 +137,7 @@ describe('without the right to full entries', () => {
 
   it('an unknown column is reported with its type', async () => {
     const { statusCode, body } = await download(test.visitor(), {
-      ...aboutStatins,
+      ...statins,
       selectedTypes: ['ratios', 'weights'],
       columns: { weights: ['id', 'wieght'] },
     });

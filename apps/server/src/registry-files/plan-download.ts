@@ -65,7 +65,7 @@ function linkTo(
   site: string,
   type: DataType,
   query: string,
-  more: { readonly release: string | undefined; readonly convert: string | undefined },
+  more: Readonly<Record<'release' | 'convert' | 'mentioned', string | undefined>>,
 ): string | null {
   const kept = Object.entries(more).filter((one): one is [string, string] => one[1] !== undefined);
   const search = new URLSearchParams({ type, q: query, exact: 'on', ...Object.fromEntries(kept) });
@@ -104,7 +104,11 @@ export async function findByQuery(sources: SearchSources, call: Call, wanted: Qu
   return {
     revision: view.revision,
     query: isOther ? `Articles found by ${searched}: ${searched_as}` : `${searched}: ${searched_as}`,
-    link: linkTo(site, searched, searched_as, { release, convert: choice && writeChoice(choice) }),
+    link: linkTo(site, searched, searched_as, {
+      release,
+      convert: choice && writeChoice(choice),
+      mentioned: wanted.mentioned && 'on',
+    }),
     subject: types.join('-'),
     absent: [],
     field: 'query',

@@ -21,6 +21,7 @@ export function describeSearch(type: DataType, query: SearchQuery, names: Search
   const text = textOf(type, query, names);
   const search = new URLSearchParams({ type, q: text });
   if (query.exact) search.set('exact', 'on');
+  if (query.mentioned) search.set('mentioned', 'on');
   for (const choice of ['without', 'with'] as const) {
     if (query[choice]) search.set(choice, joinValues(query[choice]));
   }

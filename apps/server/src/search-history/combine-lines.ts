@@ -32,8 +32,8 @@ function readCombination(type: DataType, written: string, lines: Lines, names: S
   const { tree, places, numbers } = parsed;
   const unknown = findUnknownValue(tree, places, names);
   if (unknown) throw refuse(unknown.message, { column: unknown.column, length: unknown.length });
-  const mentioned: Lines = new Map(numbers.map((number) => [number, lines.get(number)!]));
-  return { frame: lowerShouted(nameValues(tree, names))!, mentioned };
+  const used: Lines = new Map(numbers.map((number) => [number, lines.get(number)!]));
+  return { frame: lowerShouted(nameValues(tree, names))!, used };
 }
 
 const firstSentence = ({ errors, message }: Refusal): string => Object.values(errors ?? {})[0]?.[0] ?? message;
@@ -72,19 +72,28 @@ function sharedChoice(lines: Lines): SynonymChoice | undefined {
   return others.every((other) => isDeepStrictEqual(other, first)) ? first : undefined;
 }
 
+/** Whether the lines also find what only mentions their words: one query cannot do so for some of them only. */
+function sharedScope(lines: Lines): Pick<SearchQuery, 'mentioned'> {
+  const scopes = new Set(Array.from(lines.values(), ({ mentioned = false }) => mentioned));
+  if (scopes.size > 1)
+    throw refuse('Some of these lines also find what only mentions the words. Combine lines that search alike.');
+  return scopes.has(true) ? { mentioned: true } : {};
+}
+
 /**
  * One query that finds exactly what the lines combine to. Synonyms depend on the words around a word: `heart` and
  * `failure` in two lines become a name when they are joined. So the short query, which is what people would type, is
  * taken only if it is searched as the lines are; otherwise their synonyms are written out and no others are added.
  */
 function combineLines(type: DataType, written: string, lines: Lines, names: SearchNames): Combined {
-  const { frame, mentioned } = readCombination(type, written, lines, names);
-  const read = readLines(type, mentioned, names);
+  const { frame, used } = readCombination(type, written, lines, names);
+  const scope = sharedScope(used);
+  const read = readLines(type, used, names);
   const searched = insertLines(expandQuery(names.synonyms, frame).tree, (number) => read.get(number)!.searched);
   const typed = insertLines(frame, (number) => read.get(number)!.typed);
   const text = printQuery(typed);
-  const choice = sharedChoice(mentioned);
-  const short = choice && { raw_query: text, ...choice };
+  const choice = sharedChoice(used);
+  const short = choice && { raw_query: text, ...choice, ...scope };
   if (short && parseQuery(text, type).ok) {
     const again = readWhole(type, short, names).searched;
     if (again && canonical(again) === canonical(searched)) return { text, query: short };
@@ -92,7 +101,7 @@ function combineLines(type: DataType, written: string, lines: Lines, names: Sear
   const raw_query = printQuery(searched);
   const parsed = parseQuery(raw_query, type);
   if (!parsed.ok) throw refuse(`The lines are too long together. ${parsed.message}`);
-  return { text, query: { raw_query, exact: true } };
+  return { text, query: { raw_query, exact: true, ...scope } };
 }
 
 type Types = Reply<typeof combineHistory>['data']['types'];

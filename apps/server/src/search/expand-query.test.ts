@@ -8,6 +8,7 @@ import { expandQuery, type SynonymChoice } from './expand-query.ts';
 import { indexSynonyms } from './synonym-index.ts';
 
 const group = (names: string[], rest: Partial<Synonyms> = {}): Synonyms => ({
+  kind: 'other',
   names,
   includes: [],
   ambiguous: [],
@@ -120,7 +121,12 @@ const anyGroup: fc.Arbitrary<Synonyms> = fc
     company: fc.array(fc.constantFrom(...words), { maxLength: 2 }),
     isAmbiguous: fc.boolean(),
   })
-  .map(({ names, isAmbiguous, ...rest }) => ({ names, ...rest, ambiguous: isAmbiguous ? names.slice(0, 1) : [] }));
+  .map(({ names, isAmbiguous, ...rest }) => ({
+    kind: 'other',
+    names,
+    ...rest,
+    ambiguous: isAmbiguous ? names.slice(0, 1) : [],
+  }));
 const { query } = fc.letrec<{ query: string }>((tie) => ({
   query: fc.oneof(
     { maxDepth: 3 },

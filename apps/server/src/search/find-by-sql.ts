@@ -8,7 +8,7 @@ import { type Definitions, findStale, isShown } from '../records/definitions.ts'
 import { facetOf, presentCounts } from '../records/facets.ts';
 import { loadLabels } from '../reference/entry-names.ts';
 import { convertSegment, loadRatioInputs, rankRatios } from './chosen-ratios.ts';
-import { type TextCondition, textConditionsOf } from './match-rows.ts';
+import { mention, scopeOf, type TextCondition, textConditionsOf } from './match-rows.ts';
 import { keysOf, loadSortValues, type Order, orderRows, rankRows } from './order.ts';
 import { assertUpToDate, type Filter, type Plan } from './plan-search.ts';
 import { publishedAt } from '../records/published-at.ts';
@@ -22,7 +22,9 @@ export interface Slice extends Order {
 
 interface SqlSearchRow {
   readonly total: number;
+  readonly mentioned: number;
   readonly seqs: number[] | null;
+  readonly mentions: number[] | null;
   readonly counts: Record<string, number> | null;
 }
 
@@ -36,7 +38,11 @@ async function loadStale(tx: Tx): Promise<ReadonlySet<string>> {
 
 export interface FoundBySql {
   readonly total: number;
+  /** Records that only mention the words; among the total if the plan asks for them. */
+  readonly mentioned: number;
   readonly seqs: number[];
+  /** Those that only mention the words. */
+  readonly mentions: number[];
   readonly filter_counts: Record<string, Record<string, number>>;
 }
 
@@ -56,20 +62,23 @@ export const findBySql = (db: Db, type: DataType, plan: Plan, slice: Slice, revi
 async function findIn(
   db: Tx,
   type: DataType,
-  { query, near, filters }: Plan,
+  plan: Plan,
   slice: Slice,
   revision: number,
   shown: (term: TermKey) => boolean,
 ): Promise<FoundBySql> {
+  const { query, near, filters } = plan;
+  const scope = scopeOf(plan);
   const { sort, offset, size } = slice;
   const order = orderBy(type, slice);
+  const within = { type, revision };
   const limits = sql` LIMIT ${size} OFFSET ${offset}`;
   const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
   await assertLexemes(db, conditions.flatMap(textConditionsOf));
   const groups = byTerm(filters);
   const bits = groups.map(([, own], bit) => {
     const passes = sql.join(
-      own.map(({ condition }) => matches(type, condition)),
+      own.map(({ condition }) => matches(within, condition, scope)),
       sql` AND `,
     );
     return sql`(CASE WHEN ${passes} THEN 0 ELSE ${2 ** bit}::int END)`;
@@ -82,20 +91,28 @@ async function findIn(
     WITH m AS MATERIALIZED (
       SELECT r.seq, r.id, t.year, t.sort_title, ${allFacets(type)} AS facets, c.rank_group, c.rank_within,
         ${sortNumber(type, slice)} AS number,
-        ${query && sort === 'relevance' ? tier(type, query) : sql`1`} AS tier,
-        ${near && sort === 'relevance' ? tier(type, near) : sql`NULL::int`} AS near,
+        ${query ? tier(within, query, scope) : sql`1`} AS tier,
+        ${near && sort === 'relevance' ? tier(within, near, scope) : sql`NULL::int`} AS near,
         ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss
       FROM ${searched(revision)}
-      WHERE r.type = ${sql.lit(type)} AND ${publishedAt('r', revision)} AND ${query ? matches(type, query) : sql`true`})
-    SELECT (SELECT count(*) FROM m WHERE miss = 0)::int AS total,
-      (SELECT array_agg(seq) FROM (SELECT seq FROM m WHERE miss = 0 ORDER BY ${order ?? newest}
+      WHERE r.type = ${sql.lit(type)} AND ${publishedAt('r', revision)} AND ${query ? sql`(${matches(within, query, 'mentioned')} OR ${matches(within, query, scope)})` : sql`true`}),
+    found AS (SELECT * FROM m WHERE ${scope === 'mentioned' ? sql`true` : sql`tier < ${sql.lit(mention)}`})
+    SELECT (SELECT count(*) FROM found WHERE miss = 0)::int AS total,
+      (SELECT count(*) FROM m WHERE miss = 0 AND coalesce(tier, ${sql.lit(mention)}) >= ${sql.lit(mention)})::int AS mentioned,
+      (SELECT array_agg(seq) FROM (SELECT seq FROM found WHERE miss = 0 ORDER BY ${order ?? newest}
         ${order ? limits : sql``}) p) AS seqs,
-      (SELECT json_object_agg(v, n) FROM (SELECT v, count(*) n FROM m, unnest(facets) v
+      (SELECT array_agg(seq) FROM found WHERE miss = 0 AND tier >= ${sql.lit(mention)}) AS mentions,
+      (SELECT json_object_agg(v, n) FROM (SELECT v, count(*) n FROM found, unnest(facets) v
         WHERE miss = 0${sql.join(ownValues, sql``)} GROUP BY v) f) AS counts`.execute(db);
-  const { total, seqs, counts } = rows[0]!;
+  const { total, mentioned, counts, ...found } = rows[0]!;
+  const all = found.seqs ?? [];
+  const seqs = order ? all : await sortSeqs(db, type, all, slice, revision);
+  const mentions = new Set(found.mentions);
   return {
     total,
-    seqs: order ? (seqs ?? []) : await sortSeqs(db, type, seqs ?? [], slice, revision),
+    mentioned,
+    seqs,
+    mentions: seqs.filter((seq) => mentions.has(seq)),
     filter_counts: presentCounts(
       Object.entries(counts ?? {}).map(([facet, count]) => [Number(facet), count]),
       shown,

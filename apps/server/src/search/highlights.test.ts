@@ -21,7 +21,8 @@ it('marks words in any inflection, and shows excerpts of long texts', async () =
   });
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
   const find = async (raw_query: string) =>
-    (await test.visitor().call(searchRegistry, { params: { type: 'ratios' }, body: { raw_query } })).body.data[0]!;
+    (await test.visitor().call(searchRegistry, { params: { type: 'ratios' }, body: { raw_query, mentioned: true } }))
+      .body.data[0]!;
   const { answers, highlights } = await find('screening meniere');
   expect(answers).not.toHaveProperty('abstract');
   expect(Object.keys(highlights!).toSorted()).toEqual(['intervention', 'title']);

@@ -77,7 +77,7 @@ it('shares of rules, the curve and searches with the filter agree for 200 random
     const facets = (outcome === null ? every : [outcome]).map((one) => facetOf('health_outcome', one));
     const among: Condition = { kind: 'facets', facets };
     const ofOutcome: Condition = outcome === null ? { kind: 'not', of: among } : among;
-    const narrowed = { filters: [], query: { kind: 'and', of: [plan.query!, ofOutcome, condition] } } as const;
+    const narrowed = { ...plan, query: { kind: 'and', of: [plan.query!, ofOutcome, condition] } } satisfies Plan;
     const { total } = await engine.find(runs, snapshot, 'ratios', narrowed);
     searches += 1;
     // Statements take long, so only some are sent.
@@ -122,7 +122,7 @@ it('shares of rules, the curve and searches with the filter agree for 200 random
   await fc.assert(
     fc.asyncProperty(aPlan('ratios', rows), fc.integer({ min: 1, max: 200_000 }), async (plan, ownValue) => {
       const charted = planCharts(plan);
-      const all: Plan = { filters: [], query: charted.query ?? { kind: 'not', of: { kind: 'facets', facets: [] } } };
+      const all: Plan = { ...charted, query: charted.query ?? { kind: 'not', of: { kind: 'facets', facets: [] } } };
       const matches = await engine.find(runs, snapshot, 'ratios', all);
       const judging = { ...defaultThresholds, own: ownValue, rates };
       const made = visualize(matches, snapshot.segments.methods, 'ratios', entries, usualLimits, undefined, judging);

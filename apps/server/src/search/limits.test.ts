@@ -158,7 +158,7 @@ it('for any limit taken from the data, snapshot, SQL and a plain evaluation agre
   const snapshot = await loadSearchSnapshot(test.db);
   const engine = new SearchEngine(0, () => loadLabels(test.db));
   const run = runOnDb(test.db);
-  const near = await nearnessOf(test.db, 'ratios', []);
+  const near = await nearnessOf(test.db, 'ratios', [], []);
   for (const type of dataTypes) {
     const rows = await loadPlainRows(test.db, type, snapshot.revision);
     const known = (values: readonly (number | null | undefined)[]) =>

@@ -1,18 +1,27 @@
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
-import type { TextPlace } from '@cea/contract/dictionary/variable';
 import { bars } from '@cea/contract/money/fate';
+import type { WordPlace } from '@cea/contract/query/about';
 import { readFacet } from '../records/facets.ts';
-import type { Condition, Filter, Range } from './plan-search.ts';
+import type { Condition, Plan, Range } from './plan-search.ts';
 import { rowsWith, type Segment } from './segment.ts';
 
 /**
  * How close each row is to the query: 0 no match; 1 by what it is about, or by a value; 2 in the title; 3 in its other
- * words; 4 in the article's phrases; 5 elsewhere in the article. Matching and relevance are combined in one number: AND
- * takes the farthest, OR the closest.
+ * words; 4 in the article's phrases; 5 elsewhere in the article. `mention` is added where the article only mentions the
+ * words. Matching, relevance and this are combined in one number: AND takes the farthest, OR the closest.
  */
 export type Tiers = Uint8Array;
 
-type Tiered = TextPlace | 'about' | 'own';
+/** More than any tier. */
+export const mention = 8;
+export const isAbout = (tier: number): boolean => tier !== 0 && tier < mention;
+
+/** What must match: what a record is about, or all that its article mentions. */
+export type Scope = 'about' | 'mentioned';
+export const scopeOf = ({ mentioned }: Pick<Plan, 'mentioned'>): Scope => (mentioned ? 'mentioned' : 'about');
+const isIn = (scope: Scope, tier: number): boolean => (scope === 'about' ? isAbout(tier) : tier !== 0);
+/** How close a row is, whether it is about the words or not. */
+export const closenessOfTier = (tier: number): number => tier % mention;
 
 const rowTiers = {
   about: 1,
@@ -23,7 +32,7 @@ const rowTiers = {
   authors: 5,
   journal: 5,
   abstract: 5,
-} as const satisfies Record<Tiered, number>;
+} as const satisfies Record<WordPlace, number>;
 
 /**
  * The tier of a word found in a record's own words or in a place of its article. A ratio or weight can be about
@@ -33,8 +42,8 @@ export const tierOfPlace = {
   methods: { ...rowTiers, title: 1 },
   ratios: rowTiers,
   weights: rowTiers,
-} as const satisfies Record<DataType, Record<Tiered, number>>;
-export const farthestTier = Math.max(...Object.values(rowTiers));
+} as const satisfies Record<DataType, Record<WordPlace, number>>;
+export const farthestTier = mention + Math.max(...Object.values(rowTiers));
 
 /** Conditions that only PostgreSQL can match: words, and ids as text. */
 export type TextCondition = Extract<Condition, { kind: 'words' | 'exact' }>;
@@ -75,8 +84,9 @@ const any = (a: Tiers, b: Tiers): Tiers => {
   return a;
 };
 
-const none = (a: Tiers): Tiers => {
-  for (let row = 0; row < a.length; row += 1) a[row] = a[row] === 0 ? 1 : 0;
+/** Who asks what records are about excludes those that are about something, not those that mention it. */
+const none = (a: Tiers, scope: Scope): Tiers => {
+  for (let row = 0; row < a.length; row += 1) a[row] = isIn(scope, a[row]!) ? 0 : 1;
   return a;
 };
 
@@ -131,18 +141,18 @@ const withGdpMultiple = ({ rows, gdpMultiple }: Segment, range: Range): Tiers =>
   where(rows, (row) => inRange(gdpMultiple[row]!, range));
 
 /** The tiers of a condition, in a new array that the caller may modify. */
-export function evaluate(segment: Segment, condition: Condition, matched: Matched): Tiers {
+export function evaluate(segment: Segment, condition: Condition, matched: Matched, scope: Scope): Tiers {
   switch (condition.kind) {
     case 'and':
-      return condition.of.map((part) => evaluate(segment, part, matched)).reduce(all);
+      return condition.of.map((part) => evaluate(segment, part, matched, scope)).reduce(all);
     case 'or':
       return condition.of.reduce<Tiers>(
         (tiers, part) =>
-          isText(part) ? addMatches(tiers, matched(part)) : any(tiers, evaluate(segment, part, matched)),
+          isText(part) ? addMatches(tiers, matched(part)) : any(tiers, evaluate(segment, part, matched, scope)),
         new Uint8Array(segment.rows),
       );
     case 'not':
-      return none(evaluate(segment, condition.of, matched));
+      return none(evaluate(segment, condition.of, matched, scope), scope);
     case 'facets':
       return withFacets(segment, condition.facets);
     case 'range':
@@ -168,16 +178,30 @@ export function textConditionsOf(condition: Condition): TextCondition[] {
   return isText(condition) ? [condition] : [];
 }
 
+/** Whether a record that mentions words may match less than one that does not. */
+export function excludesWords(condition: Condition): boolean {
+  if (condition.kind === 'not') return textConditionsOf(condition).length > 0;
+  return (condition.kind === 'and' || condition.kind === 'or') && condition.of.some(excludesWords);
+}
+
 /** How many of the rows with a tier match a condition as well. */
-export function countAmong(segment: Segment, tiers: Tiers, condition: Condition, matched: Matched): number {
+export function countAmong(
+  segment: Segment,
+  tiers: Tiers,
+  condition: Condition,
+  matched: Matched,
+  scope: Scope,
+): number {
   let count = 0;
   if (isText(condition)) {
-    const { rows } = matched(condition);
-    for (let at = 0; at < rows.length; at += 1) if (tiers[rows[at]!] !== 0) count += 1;
+    const { rows, tiers: found } = matched(condition);
+    for (let at = 0; at < rows.length; at += 1)
+      if (isIn(scope, found[at]!) && isIn(scope, tiers[rows[at]!]!)) count += 1;
     return count;
   }
-  const matching = evaluate(segment, condition, matched);
-  for (let row = 0; row < segment.rows; row += 1) if (tiers[row] !== 0 && matching[row] !== 0) count += 1;
+  const matching = evaluate(segment, condition, matched, scope);
+  for (let row = 0; row < segment.rows; row += 1)
+    if (isIn(scope, tiers[row]!) && isIn(scope, matching[row]!)) count += 1;
   return count;
 }
 
@@ -185,6 +209,8 @@ export interface Counted {
   /** The tiers of the rows that pass every filter. */
   readonly hits: Tiers;
   readonly total: number;
+  /** Rows that pass every filter, but whose article only mentions the words. */
+  readonly mentioned: number;
   /** By code of the segment. */
   readonly counts: Uint32Array;
 }
@@ -200,15 +226,20 @@ function addCounts({ starts, codes }: Segment, row: number, counts: Uint32Array)
 
 /**
  * In one pass: a row that passes every filter counts for all its values; one that fails only the filters of one term
- * counts only for that term's values, so that the term's own choice does not hide the alternatives.
+ * counts only for that term's values, so that the term's own choice does not hide the alternatives. Rows that only
+ * mention the words count for nothing unless the plan asks for them.
  */
 export function countMatches(
   segment: Segment,
   matching: Tiers | undefined,
-  filters: readonly Filter[],
+  /** The same where all that is mentioned matches. */
+  mentioning: Tiers | undefined,
+  plan: Plan,
   evaluated: (condition: Condition) => Tiers,
 ): Counted {
   const { rows, facetOfCode, starts, codes } = segment;
+  const { filters } = plan;
+  const scope = scopeOf(plan);
   const counts = new Uint32Array(facetOfCode.length);
   const hits = matching ?? new Uint8Array(rows).fill(1);
   const terms = [...new Set(filters.map(({ term }) => term))];
@@ -216,15 +247,24 @@ export function countMatches(
     evaluated({ kind: 'and', of: filters.filter((filter) => filter.term === term).map(({ condition }) => condition) }),
   );
   const termOfCode = termsOfCodes(segment, terms);
-  let total = 0;
+  let [total, mentioned] = [0, 0];
   for (let row = 0; row < rows; row += 1) {
-    if (hits[row] === 0) continue;
+    const isHit = isIn(scope, hits[row]!);
+    if (!isHit && (!mentioning || mentioning[row] === 0)) {
+      hits[row] = 0;
+      continue;
+    }
     let failed = -1;
     let fails = 0;
     for (let term = 0; term < passing.length && fails < 2; term += 1) {
-      if (passing[term]![row] !== 0) continue;
+      if (isAbout(passing[term]![row]!)) continue;
       failed = term;
       fails += 1;
+    }
+    if (fails === 0 && !isAbout(hits[row]!)) mentioned += 1;
+    if (!isHit) {
+      hits[row] = 0;
+      continue;
     }
     if (fails === 0) {
       total += 1;
@@ -237,5 +277,5 @@ export function countMatches(
       }
     }
   }
-  return { hits, total, counts };
+  return { hits, total, mentioned, counts };
 }

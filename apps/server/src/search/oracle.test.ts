@@ -50,20 +50,26 @@ it(`for ${queries} random queries with synonyms, the snapshot, SQL and a plain e
         const near = await nearnessOf(
           test.db,
           type,
+          rows,
           conditions.flatMap((one) => (one ? textConditionsOf(one) : [])).filter((one) => one.kind === 'words'),
         );
         const plain = searchPlainly(type, rows, asked, near, by, labelOf);
         const slice = { ...by, offset: page * 7, size: 7 };
+        const seqs = plain.seqs.slice(slice.offset, slice.offset + slice.size);
         const expected = {
           total: plain.seqs.length,
-          seqs: plain.seqs.slice(slice.offset, slice.offset + slice.size),
+          mentioned: plain.mentioned,
+          seqs,
           filter_counts: plain.filter_counts,
         };
         if (expected.total > 0 && expected.total < rows.length) telling += 1;
         const counted = await engine.find({ quick: run, heavy: run }, snapshot, type, asked);
-        const { total, filter_counts } = counted;
-        expect({ total, filter_counts, seqs: await counted.page(by, slice.offset, slice.size) }).toEqual(expected);
-        expect(await findBySql(test.db, type, asked, slice, snapshot.revision)).toEqual(expected);
+        const { total, mentioned, filter_counts } = counted;
+        expect({ total, mentioned, filter_counts, seqs: await counted.page(by, slice.offset, slice.size) }).toEqual(
+          expected,
+        );
+        const mentions = seqs.filter((seq) => plain.mentions.has(seq));
+        expect(await findBySql(test.db, type, asked, slice, snapshot.revision)).toEqual({ ...expected, mentions });
       }),
       { seed: 11, numRuns: Math.ceil(queries / 3) },
     );

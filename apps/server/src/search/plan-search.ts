@@ -2,8 +2,8 @@ import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { sortColumn } from '@cea/contract/dictionary/columns';
 import { isSortOf, sortGroups, sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
-import type { TextPlace } from '@cea/contract/dictionary/variable';
 import type { Place } from '@cea/contract/errors';
+import type { Subject, WordPlace } from '@cea/contract/query/about';
 import { treeOfExpressions } from '@cea/contract/query/expressions';
 import { faultText } from '@cea/contract/query/fault-text';
 import { QueryFault, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
@@ -20,6 +20,7 @@ import { closenessOf } from './closeness.ts';
 import { type Expansion, expandQuery } from './expand-query.ts';
 import { lowerShouted } from './lower-shouted.ts';
 import type { Order } from './order.ts';
+import { type NamedRun, type Subjects, subjectsOf } from './subjects.ts';
 import type { SynonymIndex } from './synonym-index.ts';
 
 /** Inclusive, unless `above` or `under` excludes an end. */
@@ -38,8 +39,12 @@ export interface Words {
   readonly written: string;
   /** Normalized for search: separate words in one spelling. */
   readonly text: string;
-  /** Only in this place of the article, or in what the record itself is about. Absent: anywhere. */
-  readonly place?: TextPlace | 'about';
+  /** Only in this place. Absent: anywhere. */
+  readonly place?: WordPlace;
+  /** What the words name, if a group of synonyms says so. */
+  readonly subject?: Subject;
+  /** One of the words of a name, wherever it stands: only the whole name says what a ratio or weight is about. */
+  readonly scattered?: true;
   /** Must be found, but where does not matter: "in" says nothing about relevance. */
   readonly unranked?: true;
 }
@@ -76,6 +81,8 @@ export interface Plan {
   /** By relevance, the rows that match this too come first in their tier. */
   readonly near?: Condition;
   readonly filters: readonly Filter[];
+  /** Also finds the records whose article only mentions the words. */
+  readonly mentioned?: true;
 }
 
 /** SQL counts each filter as one bit of an integer; there are far fewer terms. */
@@ -159,7 +166,14 @@ export function planSearch(
   const column = sort === undefined ? undefined : sortColumn(type, sort);
   const { expanded, filters } = readParts(type, asked, names);
   const conditions = new Map<QueryNode, Condition>();
-  const resolve = (node: QueryNode): Condition => resolveQuery(type, node, names, conditions);
+  const subjects = new Map([
+    ...(expanded ? subjectsOf(names.synonyms, expanded.tree, asked.exact) : []),
+    ...filters.flatMap(({ tree }) => [...subjectsOf(names.synonyms, tree)]),
+    ...(expanded?.expansions ?? []).flatMap(({ names: all }) =>
+      all.flatMap(({ leaf }) => [...subjectsOf(names.synonyms, leaf)]),
+    ),
+  ]);
+  const resolve = (node: QueryNode): Condition => resolveQuery(type, node, { names, subjects, conditions });
   const resolved = expanded && resolve(expanded.tree);
   const searched = all([expanded?.tree, ...filters.map(({ tree }) => tree)]);
   const marks = resolved ? askedFor(resolved) : [];
@@ -167,6 +181,7 @@ export function planSearch(
   return {
     ...(resolved && { query: resolved }),
     ...(near && { near }),
+    ...(asked.mentioned && { mentioned: true }),
     filters: filters.map(({ term, tree }) => ({ term, condition: resolve(tree) })),
     expansions: (expanded?.expansions ?? []).map(({ names: all, node, ...expansion }) => ({
       ...expansion,
@@ -220,13 +235,19 @@ const functionWords = new Set(
 );
 
 /** Searches for words in the registry's spelling. A prefix may match several; `aids` may be a word or AIDS. */
-export function wordsCondition(match: Words['match'], written: string, place?: Words['place']): Condition {
+export function wordsCondition(
+  match: Words['match'],
+  written: string,
+  { place, subject, scattered }: Pick<Words, 'place' | 'subject' | 'scattered'> = {},
+): Condition {
   const words = (text: string): Words => ({
     kind: 'words',
     match,
     written,
     text,
     ...(place && { place }),
+    ...(subject && { subject }),
+    ...(scattered && { scattered }),
     ...(match === 'word' && functionWords.has(text.toLowerCase()) && { unranked: true }),
   });
   const of = (match === 'prefix' ? searchPrefixes(written) : searchTexts(written)).map(words);
@@ -234,11 +255,11 @@ export function wordsCondition(match: Words['match'], written: string, place?: W
   return of.length > 1 ? { kind: 'or', of } : (of[0] ?? { ...words(''), match: 'word' });
 }
 
-function words({ field, match, text }: TextLeaf): Condition {
-  if (field === undefined) return wordsCondition(match, text);
+function words({ field, match, text }: TextLeaf, subject: Subject | undefined): Condition {
+  if (field === undefined) return wordsCondition(match, text, { subject });
   const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
   if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
-  return wordsCondition(match, text, place ?? 'about');
+  return wordsCondition(match, text, { place: place ?? 'about' });
 }
 
 function range(type: DataType, { field, from, to, above, under, times }: RangeLeaf): Condition {
@@ -249,23 +270,47 @@ function range(type: DataType, { field, from, to, above, under, times }: RangeLe
   return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
 }
 
-/** Resolves the names in a query, whose fields and values are known to exist. Notes what each node becomes. */
-function resolveQuery(
-  type: DataType,
-  node: QueryNode,
-  names: KnownNames,
-  conditions: Map<QueryNode, Condition>,
-): Condition {
-  const resolve = (part: QueryNode): Condition => resolveQuery(type, part, names, conditions);
+interface Resolving {
+  readonly names: KnownNames;
+  readonly subjects: Subjects;
+  /** What each node became. */
+  readonly conditions: Map<QueryNode, Condition>;
+}
+
+/** A name of several words is found as a whole; its words are found apart too, but only as a mention. */
+function nameCondition({ run, subject }: NamedRun, conditions: Resolving['conditions']): Condition {
+  const name = wordsCondition('phrase', run.map(({ text }) => text).join(' '), { subject });
+  const apart = run.map((leaf) => wordsCondition(leaf.match, leaf.text, { scattered: true }));
+  for (const [at, leaf] of run.entries()) conditions.set(leaf, apart[at]!);
+  return { kind: 'or', of: [name, { kind: 'and', of: apart }] };
+}
+
+/** The parts of an AND. A study is its article, so its words may stand anywhere. */
+function resolveAll(type: DataType, parts: readonly QueryNode[], resolving: Resolving): Condition[] {
+  const { subjects, conditions } = resolving;
+  return parts.flatMap((part) => {
+    const named = subjects.get(part);
+    if (!named || named.run.length === 1 || type === 'methods') return [resolveQuery(type, part, resolving)];
+    return part === named.run[0] ? [nameCondition(named, conditions)] : [];
+  });
+}
+
+/** Resolves the names in a query, whose fields and values are known to exist. */
+function resolveQuery(type: DataType, node: QueryNode, resolving: Resolving): Condition {
+  const { names, subjects, conditions } = resolving;
+  const resolve = (part: QueryNode): Condition => resolveQuery(type, part, resolving);
   const conditionOf = (): Condition => {
     switch (node.kind) {
       case 'and':
       case 'or':
-        return { kind: node.kind, of: node.of.map(resolve) };
+        return {
+          kind: node.kind,
+          of: node.kind === 'and' ? resolveAll(type, node.of, resolving) : node.of.map(resolve),
+        };
       case 'not':
         return { kind: 'not', of: resolve(node.of) };
       case 'text':
-        return words(node);
+        return words(node, subjects.get(node)?.subject);
       case 'range':
         return range(type, node);
       case 'none':

@@ -30,7 +30,10 @@ async function publish({ article, method = {}, ratio, weight }: Said): Promise<s
 
 /** Articles in the order in which a search finds their records. */
 async function found(raw_query: string, type: DataType): Promise<string[]> {
-  const { body } = await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query } });
+  const { body } = await test.visitor().call(searchRegistry, {
+    params: { type },
+    body: { raw_query, mentioned: true },
+  });
   return body.data.map(({ registryEntry }) => registryEntry.article.compound_id);
 }
 

@@ -22,8 +22,10 @@ import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { presentRatios } from './chosen-ratios.ts';
 import { type LabelOf, listRecords, withMembers } from './list-records.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
+import { isAbout } from './match-rows.ts';
 import { Lexemes } from './mark-words.ts';
 import { type MatchCount, SearchEngine } from './search-engine.ts';
+import { rowOf } from './text-matches.ts';
 import { planCharts, usualLimits, visualize } from './visualize.ts';
 import { loadGridEntries, weightsGrid } from './weights-grid.ts';
 
@@ -179,8 +181,11 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return {
       async find(type, plan, { offset, size, ...order }) {
         assertUpToDate(type, plan, order.sort, stale);
-        const { total, filter_counts, page } = await engine.find(runs, current, type, plan);
-        return { total, filter_counts, seqs: await page(order, offset, size) };
+        const { segment, hits, page, ...counts } = await engine.find(runs, current, type, plan);
+        const { total, mentioned, filter_counts } = counts;
+        const seqs = await page(order, offset, size);
+        const mentions = plan.mentioned ? seqs.filter((seq) => !isAbout(hits[rowOf(segment, seq)]!)) : [];
+        return { total, mentioned, filter_counts, seqs, mentions };
       },
       countNames: (type, planned) => engine.countNames(runs, current, type, planned),
       count(type, plan) {

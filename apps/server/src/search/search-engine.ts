@@ -12,9 +12,12 @@ import type { LabelOf } from './list-records.ts';
 import {
   countAmong,
   type Counted,
+  closenessOfTier,
   countMatches,
   evaluate,
+  excludesWords,
   farthestTier,
+  scopeOf,
   type TextCondition,
   textConditionsOf,
   type TextMatches,
@@ -73,14 +76,18 @@ export class SearchEngine {
   }
 
   /** Matching words is quick; reading the values of a column to sort by is heavy. */
-  async find(runs: Runs, snapshot: SearchSnapshot, type: DataType, { query, near, filters }: Plan): Promise<Matches> {
+  async find(runs: Runs, snapshot: SearchSnapshot, type: DataType, plan: Plan): Promise<Matches> {
     const { quick } = runs;
+    const { query, near, filters } = plan;
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
     const known: Known = new Map();
     const matched = await this.#match(quick, snapshot, segment, conditions, known);
-    const evaluated = (condition: Condition) => evaluate(segment, condition, matched);
-    const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
+    const scope = scopeOf(plan);
+    const evaluated = (condition: Condition) => evaluate(segment, condition, matched, scope);
+    const hits = query && evaluated(query);
+    const mentioning = query && excludesWords(query) ? evaluate(segment, query, matched, 'mentioned') : hits;
+    const counted = countMatches(segment, hits, mentioning, plan, evaluated);
     return {
       ...counted,
       segment,
@@ -91,7 +98,8 @@ export class SearchEngine {
       ),
       page: async (order, offset, size) => {
         if (order.sort === 'relevance') {
-          const close = near && evaluate(segment, near, await this.#match(quick, snapshot, segment, [near], known));
+          const close =
+            near && evaluate(segment, near, await this.#match(quick, snapshot, segment, [near], known), scope);
           return pageOf(rowsByRelevance(counted.hits, close), segment, offset, size);
         }
         const rows = await this.#order(runs, snapshot, segment, order);
@@ -113,8 +121,10 @@ export class SearchEngine {
     { quick }: Runs,
     snapshot: SearchSnapshot,
     type: DataType,
-    { query, filters, expansions }: Planned,
+    planned: Planned,
   ): Promise<(number[] | undefined)[]> {
+    const { query, filters, expansions } = planned;
+    const scope = scopeOf(planned);
     const segment = snapshot.segments[type];
     const names = expansions.flatMap((expansion) => expansion.names.map(({ condition }) => condition));
     const chosen = filters.map(({ condition }) => condition);
@@ -125,8 +135,8 @@ export class SearchEngine {
         kind: 'and',
         of: [replaceCondition(query!, expansion.condition, anything), ...chosen],
       };
-      const tiers = evaluate(segment, rest, matched);
-      return expansion.names.map(({ condition }) => countAmong(segment, tiers, condition, matched));
+      const tiers = evaluate(segment, rest, matched, scope);
+      return expansion.names.map(({ condition }) => countAmong(segment, tiers, condition, matched, scope));
     });
   }
 
@@ -219,7 +229,8 @@ function keysInMemory({ titles }: SearchSnapshot, segment: Segment, sort: string
 
 /** The matched rows tier by tier, first those whose words are next to each other in no farther place. */
 function* rowsByRelevance(hits: Tiers, near: Tiers | undefined): Generator<number> {
-  const isNear = (row: number): boolean => near !== undefined && near[row] !== 0 && near[row]! <= hits[row]!;
+  const isNear = (row: number): boolean =>
+    near !== undefined && near[row] !== 0 && closenessOfTier(near[row]!) <= closenessOfTier(hits[row]!);
   for (let tier = 1; tier <= farthestTier; tier += 1) {
     for (const first of near ? [true, false] : [false]) {
       for (let row = 0; row < hits.length; row += 1) if (hits[row] === tier && isNear(row) === first) yield row;

@@ -1,6 +1,8 @@
 import { valueTypeOfTerm } from '@cea/contract/dictionary/value-types';
 import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 import { fixedValues, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
+import type { SynonymKind } from '@cea/contract/synonyms';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { createVersioned } from '../lib/cache.ts';
 import { listEntryNames } from '../reference/entry-names.ts';
@@ -30,7 +32,7 @@ async function loadSynonymIndex(db: Db): Promise<SynonymIndex> {
   const groups = await db
     .selectFrom('synonym_groups')
     .where('archived_at', 'is', null)
-    .select(['names', 'includes', 'ambiguous', 'company'])
+    .select([sql<SynonymKind>`kind`.as('kind'), 'names', 'includes', 'ambiguous', 'company'])
     .orderBy('id')
     .execute();
   return indexSynonyms(groups);

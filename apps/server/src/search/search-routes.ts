@@ -13,6 +13,7 @@ import { hiddenFrom, longTexts } from '../records/read-records.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
 import { getThresholds } from '../settings/thresholds.ts';
 import { chooseBasis } from './choose-basis.ts';
+import { withMembers } from './list-records.ts';
 import { planSearch, type Planned, type SearchNames } from './plan-search.ts';
 import type { RegistrySearch, RegistryView } from './registry-search.ts';
 import { searchableFields } from './searchable-fields.ts';
@@ -50,21 +51,27 @@ export async function searchRegistry(view: RegistryView, names: SearchNames, wan
   const { searched_as, sort, direction, marks } = planned;
   const basis = await chooseBasis(view, type, wanted.convert);
   const slice = { sort, direction, basis, offset: (page - 1) * per_page, size: per_page };
-  const { seqs, total, filter_counts } = await view.find(type, planned, slice);
+  const { seqs, mentions, total, mentioned, filter_counts } = await view.find(type, planned, slice);
   const also_searched = await describeExpansions(view, type, planned);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   return {
-    records: await view.list(seqs, [...hidden, ...longTexts()], marks, basis),
+    records: markMentions(await view.list(seqs, [...hidden, ...longTexts()], marks, basis), seqs, mentions),
     about: {
       ...meta,
       filter_counts,
       searched_as,
       also_searched,
+      mentioned,
       sort,
       ...(basis && { converted_to: basis.chosen }),
       revision: view.revision,
     },
   };
+}
+
+function markMentions(records: readonly string[], seqs: readonly number[], mentions: readonly number[]): string[] {
+  const marked = new Set(mentions);
+  return records.map((record, at) => (marked.has(seqs[at]!) ? withMembers(record, { mentions: true }) : record));
 }
 
 /** Synonyms with the number of records that each brings. */

@@ -1,13 +1,16 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { sortGroups } from '@cea/contract/dictionary/sorts';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
-import { textPlaces } from '@cea/contract/dictionary/variable';
+import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import { unranked } from '@cea/contract/money/fate';
+import { type WordPlace, wordPlaces } from '@cea/contract/query/about';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { bandFacets, facetOf, isFacetOf, type MoneyTerm, moneyTermsOf } from '../records/facets.ts';
-import { tierOfPlace } from './match-rows.ts';
+import { publishedAt } from '../records/published-at.ts';
+import { mention, type Scope, tierOfPlace } from './match-rows.ts';
 import { numberSortKey, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
+import { placesOf } from './text-matches.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -26,10 +29,22 @@ function anyLexemes(words: Alternatives): Expression {
   return sql`(SELECT registry_query_any(${sql.lit(first.match)}, ${texts}::text[]))`;
 }
 
-/** Words among alternatives are one query: a word may have hundreds of synonyms. */
-function joinWords(of: readonly Condition[]): (Alternatives | Exclude<Condition, Words>)[] {
+/** What a search is of: the records of one type at one revision. */
+export interface Searched {
+  readonly type: DataType;
+  readonly revision: number;
+}
+
+/**
+ * Words among alternatives are one query: a word may have hundreds of synonyms. Where a word counts may depend on whether
+ * a record has just this one: it stays apart.
+ */
+function joinWords(type: DataType, of: readonly Condition[]): (Alternatives | Exclude<Condition, Words>)[] {
   const words = of.filter((part) => part.kind === 'words');
-  const alike = Map.groupBy(words, ({ match, place, unranked }) => `${match} ${place} ${unranked}`);
+  const alike = Map.groupBy(words, (word) => {
+    const { match, place, subject, scattered, unranked } = word;
+    return placesOf(type, word).far.length > 0 ? word : `${match} ${place} ${subject} ${scattered} ${unranked}`;
+  });
   return [...of.filter((part) => part.kind !== 'words'), ...([...alike.values()] as [Words, ...Words[]][])];
 }
 
@@ -46,21 +61,51 @@ const numberColumn = (type: DataType, key: string): Expression =>
   sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
 /** A record's own words. */
-const ownColumns: Readonly<Record<string, Expression>> = { about: sql`r.about`, own: sql`r.tsv` };
+const ownColumns = { about: sql`r.about`, own: sql`r.tsv` };
+
+/** The words of each place. */
+const wordColumns: Readonly<Record<WordPlace, Expression>> = {
+  ...ownColumns,
+  ...(Object.fromEntries(textPlaces.map((place) => [place, sql`t.${sql.ref(place)}`])) as Record<
+    TextPlace,
+    Expression
+  >),
+};
+
+/** Whether a record of the revision has the words in one of these places. */
+function existsIn({ type, revision }: Searched, places: readonly WordPlace[], q: Expression): Expression {
+  const found = places.map(
+    (place) => sql`EXISTS (SELECT FROM records r JOIN article_texts t USING (article_id, from_rev)
+    WHERE r.type = ${sql.lit(type)} AND ${publishedAt('r', revision)} AND ${wordColumns[place]} @@ ${q})`,
+  );
+  return sql`(${sql.join(found, sql` OR `)})`;
+}
 
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
-function nearness(type: DataType, alternatives: Alternatives): Expression {
+function nearness(within: Searched, alternatives: Alternatives): Expression {
   const q = anyLexemes(alternatives);
-  const [{ place: only, unranked }] = alternatives;
-  const columns = {
-    ...ownColumns,
-    ...Object.fromEntries(textPlaces.map((place) => [place, sql`t.${sql.ref(place)}`])),
+  const [first] = alternatives;
+  const { near, far } = placesOf(within.type, first);
+  const clause = (place: WordPlace, distance: number) => {
+    const tier = first.unranked ? 1 : tierOfPlace[within.type][place] + distance;
+    return { tier, when: sql`WHEN ${wordColumns[place]} @@ ${q} THEN ${sql.lit(tier)}` };
   };
-  const cases = Object.entries(tierOfPlace[type])
-    .filter(([place]) => only === undefined || only === place)
-    .toSorted(([, a], [, b]) => a - b)
-    .map(([place, tier]) => sql`WHEN ${columns[place]!} @@ ${q} THEN ${sql.lit(unranked ? 1 : tier)}`);
-  return sql`CASE ${sql.join(cases, sql` `)} END`;
+  const clauses = wordPlaces
+    .filter((place) => first.place === undefined || first.place === place)
+    .map((place) => clause(place, near.includes(place) ? 0 : mention))
+    .toSorted((a, b) => a.tier - b.tier);
+  const best = sql`CASE ${sql.join(
+    clauses.map(({ when }) => when),
+    sql` `,
+  )} END`;
+  if (far.length === 0) return best;
+  const isFar = sql`(SELECT NOT ${existsIn(within, near, q)})`;
+  const farther = far.map((place) => clause(place, 0)).toSorted((a, b) => a.tier - b.tier);
+  return sql`CASE WHEN ${isFar} THEN CASE ${sql.join(
+    farther.map(({ when }) => when),
+    sql` `,
+  )}
+    ELSE ${best} END ELSE ${best} END`;
 }
 
 /** The facet of a number that is stored with the conversion: of the first band that it does not exceed. */
@@ -116,10 +161,10 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
 }
 
 /** The tier of a condition in SQL: AND takes the farthest, OR the closest, NULL is no match. */
-export function tier(type: DataType, condition: Condition): Expression {
+export function tier(within: Searched, condition: Condition, scope: Scope): Expression {
   switch (condition.kind) {
     case 'and': {
-      const parts = condition.of.map((part) => tier(type, part));
+      const parts = condition.of.map((part) => tier(within, part, scope));
       const every = sql.join(
         parts.map((part) => sql`(${part}) IS NOT NULL`),
         sql` AND `,
@@ -128,12 +173,20 @@ export function tier(type: DataType, condition: Condition): Expression {
     }
     case 'or':
       return sql`least(${sql.join(
-        joinWords(condition.of).map((part) => (isAlternatives(part) ? nearness(type, part) : tier(type, part))),
+        joinWords(within.type, condition.of).map((part) =>
+          isAlternatives(part) ? nearness(within, part) : tier(within, part, scope),
+        ),
       )})`;
-    case 'not':
-      return sql`CASE WHEN (${tier(type, condition.of)}) IS NULL THEN 1 END`;
+    case 'not': {
+      const excluded = tier(within, condition.of, scope);
+      const isAbsent =
+        scope === 'about'
+          ? sql`coalesce(${excluded}, ${sql.lit(mention)}) >= ${sql.lit(mention)}`
+          : sql`(${excluded}) IS NULL`;
+      return sql`CASE WHEN ${isAbsent} THEN 1 END`;
+    }
     case 'words':
-      return nearness(type, [condition]);
+      return nearness(within, [condition]);
     case 'facets':
     case 'range':
     case 'icer':
@@ -141,38 +194,50 @@ export function tier(type: DataType, condition: Condition): Expression {
     case 'below-gdp':
     case 'gdp-multiple':
     case 'exact':
-      return sql`CASE WHEN ${holds(type, condition)} THEN 1 END`;
+      return sql`CASE WHEN ${holds(within.type, condition)} THEN 1 END`;
   }
 }
 
-function hasWords(alternatives: Alternatives): RawBuilder<SqlBool> {
+function hasWordsIn(places: readonly WordPlace[], q: Expression): Expression {
+  const own = places.filter((place) => place in ownColumns).map((place) => sql`${wordColumns[place]} @@ ${q}`);
+  const inArticle = textPlaces
+    .filter((place) => places.includes(place))
+    .map((place) => sql`SELECT seq FROM article_texts WHERE ${sql.ref(place)} @@ ${q}`);
+  const texts = inArticle.length > 0 ? [sql`t.seq IN (${sql.join(inArticle, sql` UNION ALL `)})`] : [];
+  return sql`(${sql.join([...own, ...texts], sql` OR `)})`;
+}
+
+function hasWords(within: Searched, alternatives: Alternatives, scope: Scope): RawBuilder<SqlBool> {
   const q = anyLexemes(alternatives);
-  const [{ place: only }] = alternatives;
-  if (only === 'about') return sql<SqlBool>`r.about @@ ${q}`;
-  const places = textPlaces.filter((place) => only === undefined || only === place);
-  const found = sql`SELECT seq FROM article_texts WHERE `;
-  const inArticle = places.map((place) => sql`${found}${sql.ref(place)} @@ ${q}`);
-  const own = only === undefined ? sql`r.about @@ ${q} OR r.tsv @@ ${q} OR ` : sql``;
-  return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
+  const [first] = alternatives;
+  if (first.place !== undefined) return sql<SqlBool>`${hasWordsIn([first.place], q)}`;
+  const { near, far } = placesOf(within.type, first);
+  if (scope === 'mentioned' || near.length === wordPlaces.length) return sql<SqlBool>`${hasWordsIn(wordPlaces, q)}`;
+  if (near.length === 0) return sql<SqlBool>`false`;
+  if (far.length === 0) return sql<SqlBool>`${hasWordsIn(near, q)}`;
+  return sql<SqlBool>`(${hasWordsIn(near, q)}
+    OR ((SELECT NOT ${existsIn(within, near, q)}) AND ${hasWordsIn(far, q)}))`;
 }
 
 /** Whether a row matches, in a form that can use indexes. */
-export function matches(type: DataType, condition: Condition): RawBuilder<SqlBool> {
+export function matches(within: Searched, condition: Condition, scope: Scope): RawBuilder<SqlBool> {
   switch (condition.kind) {
     case 'and':
       return sql<SqlBool>`(${sql.join(
-        condition.of.map((part) => matches(type, part)),
+        condition.of.map((part) => matches(within, part, scope)),
         sql` AND `,
       )})`;
     case 'or':
       return sql<SqlBool>`(${sql.join(
-        joinWords(condition.of).map((part) => (isAlternatives(part) ? hasWords(part) : matches(type, part))),
+        joinWords(within.type, condition.of).map((part) =>
+          isAlternatives(part) ? hasWords(within, part, scope) : matches(within, part, scope),
+        ),
         sql` OR `,
       )})`;
     case 'not':
-      return sql<SqlBool>`NOT ${matches(type, condition.of)}`;
+      return sql<SqlBool>`NOT ${matches(within, condition.of, scope)}`;
     case 'words':
-      return hasWords([condition]);
+      return hasWords(within, [condition], scope);
     case 'facets':
     case 'range':
     case 'icer':
@@ -180,7 +245,7 @@ export function matches(type: DataType, condition: Condition): RawBuilder<SqlBoo
     case 'below-gdp':
     case 'gdp-multiple':
     case 'exact':
-      return sql<SqlBool>`${holds(type, condition)}`;
+      return sql<SqlBool>`${holds(within.type, condition)}`;
   }
 }
 
@@ -210,7 +275,8 @@ function groupFacet(term: TermKey): Expression {
 export function orderBy(type: DataType, { sort, direction, basis }: Order): Expression | undefined {
   const way = sql.raw(direction === 'desc' ? 'DESC' : 'ASC');
   // A comparison with NULL, no match, is neither true nor false.
-  if (sort === 'relevance') return sql`tier, coalesce(near <= tier, false) DESC, ${newest}`;
+  if (sort === 'relevance')
+    return sql`tier, coalesce(near % ${sql.lit(mention)} <= tier % ${sql.lit(mention)}, false) DESC, ${newest}`;
   if (sort === 'newest') return newest;
   if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
   if (sort === 'ratio' && basis) return undefined;

@@ -1,4 +1,5 @@
 import { foldText } from '@cea/contract/fold-text';
+import { type Subject, subjectOfKind } from '@cea/contract/query/about';
 import type { Synonyms } from '@cea/contract/synonyms';
 import { LRUCache } from 'lru-cache';
 import { spellText } from '../records/search-text.ts';
@@ -35,6 +36,22 @@ export interface SynonymIndex {
   /** Words of the longest name. */
   readonly longest: number;
   meaningsOf(key: string): readonly Meaning[];
+  /** What a name names, as one of a group or one that a group includes; undefined if no group says, or several differ. */
+  subjectOf(key: string): Subject | undefined;
+}
+
+/** The subject of each name. One that names several things names none of them for certain. */
+function indexSubjects(groups: readonly Synonyms[]): Map<string, Subject | undefined> {
+  const subjects = new Map<string, Subject | undefined>();
+  const uncertain = new Set(groups.flatMap(({ ambiguous }) => ambiguous.map(nameKey)));
+  for (const { kind, names, includes } of groups) {
+    for (const key of new Set([...names, ...includes].map(nameKey))) {
+      const subject = subjectOfKind[kind];
+      const isCertain = !uncertain.has(key) && (!subjects.has(key) || subjects.get(key) === subject);
+      subjects.set(key, isCertain ? subject : undefined);
+    }
+  }
+  return subjects;
 }
 
 export function indexSynonyms(groups: readonly Synonyms[]): SynonymIndex {
@@ -48,7 +65,8 @@ export function indexSynonyms(groups: readonly Synonyms[]): SynonymIndex {
       meanings.set(key, [...(meanings.get(key) ?? []), { group, ambiguous: ambiguous.has(key) }]);
     }
   }
-  return { longest, meaningsOf: (key) => meanings.get(key) ?? [] };
+  const subjects = indexSubjects(groups);
+  return { longest, meaningsOf: (key) => meanings.get(key) ?? [], subjectOf: (key) => subjects.get(key) };
 }
 
 export interface GroupName {

@@ -1,5 +1,6 @@
 import { searchRegistry, type SearchQuery } from '@cea/contract/registry';
 import { downloadQuery } from '@cea/contract/registry-files';
+import type { SynonymKind } from '@cea/contract/synonyms';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,8 @@ async function publish(title: string, interventions: readonly string[]): Promise
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, article.id, form));
 }
 
-const addGroup = (names: string[], rest: { includes?: string[]; ambiguous?: string[]; company?: string[] } = {}) =>
+type Rest = { kind?: SynonymKind; includes?: string[]; ambiguous?: string[]; company?: string[] };
+const addGroup = (names: string[], rest: Rest = {}) =>
   test.db
     .insertInto('synonym_groups')
     .values({ kind: 'drug-class', names, ...rest })
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await publish('Screening for quux disease', ['Alphadrug with diet', 'Gammadrug']);
   await publish('Hearing apparatus', ['Betadrug']);
   await addGroup(['zeta blockers', 'zetolytics'], { includes: ['alphadrug', 'betadrug', 'gammadrug', 'nodrug'] });
-  await addGroup(['QX', 'quux disease'], { ambiguous: ['QX'], company: ['zeta'] });
+  await addGroup(['QX', 'quux disease'], { kind: 'disease', ambiguous: ['QX'], company: ['zeta'] });
 });
 
 const typed = { raw_query: 'zeta blockers quux' };
@@ -44,7 +46,7 @@ const typed = { raw_query: 'zeta blockers quux' };
 describe('a class of drugs', () => {
   it('finds its drugs, and says how many records each brings', async () => {
     const { total, searched_as, also_searched } = await search(typed);
-    expect(total).toBe(5);
+    expect(total).toBe(4);
     expect(searched_as).toContain('OR "alphadrug" OR "betadrug"');
     expect(also_searched).toEqual([
       {
@@ -63,7 +65,7 @@ describe('a class of drugs', () => {
 
   it('is searched for without a name that was taken out, whose number stays', async () => {
     const { total, also_searched } = await search({ ...typed, without: ['Gammadrug'] });
-    expect(total).toBe(4);
+    expect(total).toBe(3);
     expect(also_searched[0]!.names[3]).toEqual({ name: 'gammadrug', searched: false, records: 1 });
   });
 
@@ -118,7 +120,7 @@ describe('an ambiguous name', () => {
 
   it('is understood in company, or when it was chosen', async () => {
     expect((await search({ raw_query: 'QX', with: ['quux disease'] })).total).toBe(5);
-    expect((await search({ raw_query: 'QX zeta' })).total).toBe(3);
+    expect(await search({ raw_query: 'QX zeta' })).toMatchObject({ total: 3, mentioned: 0 });
   });
 });
 
@@ -135,6 +137,7 @@ it('an edit is followed by the next search', async () => {
 
 it('a name under NOT is excluded with its synonyms, and not counted', async () => {
   const { total, also_searched } = await search({ raw_query: 'quux NOT zetolytics' });
-  expect(total).toBe(0);
+  // Surgery, in an article with zetolytics in its title.
+  expect(total).toBe(1);
   expect(also_searched[0]!.names[1]).toEqual({ name: 'alphadrug', searched: true, records: null });
 });

@@ -1,14 +1,15 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
+import { type AboutPlaces, aboutPlaces, type WordPlace, wordPlaces } from '@cea/contract/query/about';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, wordsField } from '../records/definitions.ts';
-import { type TextCondition, type TextMatches, tierOfPlace } from './match-rows.ts';
+import { mention, type TextCondition, type TextMatches, tierOfPlace } from './match-rows.ts';
 import type { Words } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 
-/** The seqs that PostgreSQL found: of records by their own words, and of article texts by tier. */
-interface MatchedSeqs extends Readonly<Record<OwnPlace | TierColumn, Buffer | null>> {
+/** The seqs that PostgreSQL found: of records by their own words, and of article texts by place. */
+interface MatchedSeqs extends Readonly<Record<WordPlace, Buffer | null>> {
   readonly nodes: number;
   /** The definitions at the time of matching. */
   readonly terms_hash: string | null;
@@ -17,12 +18,7 @@ interface MatchedSeqs extends Readonly<Record<OwnPlace | TierColumn, Buffer | nu
 const ownColumns = { about: 'about', own: 'tsv' } as const;
 type OwnPlace = keyof typeof ownColumns;
 const ownPlaces = Object.keys(ownColumns) as OwnPlace[];
-
-/** The tiers of article texts, farthest first. */
-const textTiers = [
-  ...new Set(Object.values(tierOfPlace).flatMap((tiers) => textPlaces.map((place) => tiers[place]))),
-].toSorted((a, b) => b - a);
-type TierColumn = `tier${(typeof textTiers)[number]}`;
+const isOwnPlace = (place: WordPlace): place is OwnPlace => place in ownColumns;
 
 /** Words without a lexeme in PostgreSQL are refused, not dropped silently. */
 export const refuseEmpty = ({ written }: Words): Refusal =>
@@ -33,21 +29,15 @@ const none = 'NULL::bytea';
 const madeBy = '(SELECT terms_hash FROM registry_state) AS terms_hash';
 
 /** The columns of a result, each from the table that has its seqs, if any. */
-function selectSeqs(columns: Partial<Record<OwnPlace | TierColumn, string>>): string {
-  const all = [...ownPlaces, ...textTiers.map((tier): TierColumn => `tier${tier}`)];
-  return all.map((name) => `${columns[name] ?? none} AS ${name}`).join(', ');
-}
+const selectSeqs = (columns: Partial<Record<WordPlace, string>>): string =>
+  wordPlaces.map((place) => `${columns[place] ?? none} AS ${place}`).join(', ');
 
 function wordsStatement(type: DataType, { match, place }: Words): string {
   const isAsked = (name: string) => place === undefined || place === name;
   const own = ownPlaces
     .filter(isAsked)
     .map((name) => [name, seqs(`records WHERE type = '${type}' AND ${ownColumns[name]} @@ q`)]);
-  const texts = textTiers.flatMap((tier) => {
-    const places = textPlaces.filter((name) => tierOfPlace[type][name] === tier && isAsked(name));
-    const found = places.map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
-    return found.length > 0 ? [[`tier${tier}`, seqs(`(${found.join(' UNION ALL ')}) found`)]] : [];
-  });
+  const texts = textPlaces.filter(isAsked).map((name) => [name, seqs(`article_texts WHERE ${name} @@ q`)]);
   return `SELECT numnode(q) AS nodes, ${madeBy}, ${selectSeqs(Object.fromEntries([...own, ...texts]))}
     FROM unnest($1::text[]) WITH ORDINALITY AS asked (words, place), registry_query('${match}', asked.words) q
     ORDER BY asked.place`;
@@ -65,7 +55,7 @@ function exactStatement(type: DataType, key: string, begins: boolean): string {
          WHERE r.type = 'methods' AND ${is(`lower(r.answers->>'${key}')`)}`,
         't.seq',
       );
-  return `SELECT 1 AS nodes, ${madeBy}, ${selectSeqs({ about: own, tier1: article })}
+  return `SELECT 1 AS nodes, ${madeBy}, ${selectSeqs({ about: own, disease: article })}
     FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place) ORDER BY asked.place`;
 }
 
@@ -76,6 +66,13 @@ function statementFor(type: DataType, asked: TextCondition): Statement {
         name: `exact ${type} ${asked.key} ${asked.begins}`,
         text: exactStatement(type, asked.key, asked.begins),
       };
+}
+
+/** The places in which words say what a record is about. An id does so, and a place that the query names. */
+export function placesOf(type: DataType, asked: TextCondition): AboutPlaces {
+  if (asked.kind !== 'words' || asked.place !== undefined || asked.unranked) return { near: wordPlaces, far: [] };
+  if (asked.scattered && type !== 'methods') return { near: [], far: [] };
+  return aboutPlaces(type, asked.subject);
 }
 
 function highest(seqs: Int32Array): number {
@@ -119,6 +116,9 @@ function findRows(segment: Segment): RowsBySeq {
   return found;
 }
 
+/** The row of a record that the segment has. */
+export const rowOf = (segment: Segment, seq: number): number => findRows(segment).own[seq]!;
+
 /** The rows of an article's text; none if the segment does not have it. */
 function rowsOfText({ starts, rows }: RowsBySeq, seq: number): Uint32Array {
   return seq + 1 < starts.length ? rows.subarray(starts[seq], starts[seq + 1]) : rows.subarray(0, 0);
@@ -141,13 +141,18 @@ function matchesOf(segment: Segment, asked: TextCondition, found: MatchedSeqs): 
     if (tiers[row] === 0) rows.push(row);
     if (tiers[row] === 0 || tiers[row]! > tier) tiers[row] = tier;
   };
-  for (const tier of textTiers) {
-    for (const seq of seqsIn(found[`tier${tier}`])) for (const row of rowsOfText(bySeq, seq)) add(row, tier);
-  }
-  for (const place of ownPlaces) {
-    for (const seq of seqsIn(found[place]))
-      if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tierOfPlace[segment.type][place]);
-  }
+  const addPlace = (place: WordPlace, distance: number): void => {
+    const tier = tierOfPlace[segment.type][place] + distance;
+    for (const seq of seqsIn(found[place])) {
+      if (!isOwnPlace(place)) for (const row of rowsOfText(bySeq, seq)) add(row, tier);
+      else if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tier);
+    }
+  };
+  const { near, far } = placesOf(segment.type, asked);
+  for (const place of near) addPlace(place, 0);
+  const farther = rows.length > 0 ? mention : 0;
+  for (const place of far) addPlace(place, farther);
+  for (const place of wordPlaces) if (!near.includes(place) && !far.includes(place)) addPlace(place, mention);
   const unranked = asked.kind === 'words' && asked.unranked;
   const matches = {
     rows: Uint32Array.from(rows),

@@ -26,9 +26,9 @@ export interface ChartLimits {
 export const usualLimits: ChartLimits = { points: 2000, interventions: 50, states: 60, studies: 60, pairs: 12 };
 
 /** Unlike in the counts of a list, a filter applies to its own term too, as any other condition does. */
-export function planCharts({ query, filters }: Plan): Plan {
+export function planCharts({ query, filters, ...scope }: Plan): Plan {
   const all = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-  return { query: all.length === 0 ? undefined : { kind: 'and', of: all }, filters: [] };
+  return { ...scope, query: all.length === 0 ? undefined : { kind: 'and', of: all }, filters: [] };
 }
 
 /** The figures for the charts, from the matches of such a plan and the columns in memory. */

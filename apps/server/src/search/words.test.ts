@@ -25,7 +25,7 @@ async function entryOf(vocabulary: string, slug: string): Promise<number> {
 }
 
 const search = async (raw_query: string, type: DataType = 'methods') =>
-  (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query } })).body.data;
+  (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query, mentioned: true } })).body.data;
 /** The records of this article that a query finds. */
 const find = (query: string, type?: DataType) => search(`compound_id:${compound}* (${query})`, type);
 const finds = async (query: string, type?: DataType): Promise<boolean> => (await find(query, type)).length > 0;
