@@ -45,6 +45,8 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
   { name: 'results, methods', show: found('?keyword=cancer') },
   { name: 'results, weights', show: found('?type=weights&keyword=depression') },
+  { name: 'results, with what only mentions the words', show: found('?type=ratios&keyword=warfarin&mentioned=on') },
+  { name: 'results, nothing about the words', show: found('?type=weights&keyword=vaccination') },
   {
     name: 'results, converted',
     show: doing(

@@ -101,7 +101,7 @@ test('by keyboard alone: rows, types, columns and format are chosen, and the fil
 
 test('a tray of three types is one zip with a file for each, a codebook and a README', async ({ page }) => {
   const bar = page.getByRole('region', { name: 'Download tray' });
-  for (const search of ['?keyword=vaccination', vaccinations, '?type=weights&keyword=vaccination']) {
+  for (const search of ['?keyword=vaccination', vaccinations, '?type=weights&keyword=stroke']) {
     await openResults(page, search);
     await resultsOf(page)
       .getByRole('button', { name: /^Add to tray/ })

@@ -33,6 +33,7 @@ beforeEach(() => {
       filter_counts: {},
       searched_as: 'stroke',
       also_searched: [],
+      mentioned: 0,
       sort: 'relevance' as const,
       revision: 1,
     };

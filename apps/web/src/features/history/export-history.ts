@@ -85,6 +85,7 @@ function reportLine(listed: ListedLine): string {
     `- Strategy: ${code(text)}`,
     searched !== '' && searched !== text && `- Searched as, with synonyms: ${code(searched)}`,
     line.query.exact && '- Synonyms: none added',
+    line.query.mentioned && '- Scope: also records whose article only mentions the words',
     `- Data type: ${dataTypeLabels[line.type]}`,
     `- Limits: ${limits === 0 ? 'none beyond the strategy' : `${counted(limits, 'filter')}, included in the strategy`}`,
     `- Date of search: ${showDateTime(line.ran_at)}`,

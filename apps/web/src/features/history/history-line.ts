@@ -40,7 +40,7 @@ export const runOf = (state: SearchState, found: { total: number; revision: numb
 });
 
 function stateOf({ type, query: asked, release }: Pick<Run, 'type' | 'query' | 'release'>): SearchState {
-  const { query = [], raw_query = '', exact, without, with: chosen } = asked;
+  const { query = [], raw_query = '', exact, mentioned, without, with: chosen } = asked;
   const filters = query.filter(({ filter }) => filter);
   return {
     ...emptySearch,
@@ -53,6 +53,7 @@ function stateOf({ type, query: asked, release }: Pick<Run, 'type' | 'query' | '
       ...(not && { not }),
     })),
     exact,
+    mentioned,
     without,
     with: chosen,
     release: release ?? undefined,

@@ -63,6 +63,7 @@ beforeEach(() => {
     filter_counts: {},
     searched_as: '',
     also_searched: [],
+    mentioned: 0,
     sort: 'newest',
     revision: 9,
   }));

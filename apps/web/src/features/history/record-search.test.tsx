@@ -29,6 +29,7 @@ beforeEach(() => {
     filter_counts: {},
     searched_as: 'hpv',
     also_searched: [],
+    mentioned: 0,
     sort: 'newest',
     revision: 7,
   }));

@@ -31,6 +31,8 @@ export interface SearchState {
   readonly text: string;
   /** One per term and sense, only terms by which the type is counted. */
   readonly filters: readonly Filter[];
+  /** Also what only mentions the words. */
+  readonly mentioned?: true | undefined;
   /** Without any synonyms. */
   readonly exact?: true | undefined;
   /** Synonyms left out. */
@@ -188,6 +190,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     rows: rowsIn(type, search),
     text: text.trim() === '' ? '' : queryOfText(text, type),
     filters: filtersIn(type, search),
+    mentioned: search.get('mentioned') === 'on' || undefined,
     exact: search.get('exact') === 'on' || undefined,
     without: synonymsIn(search.get('without')),
     with: synonymsIn(search.get('with')),
@@ -224,6 +227,7 @@ export function formatSearch(state: SearchState): string {
   for (const { term, values, not } of state.filters) {
     write((not ? prefixes.notFilter : prefixes.filter) + term, joinValues(values));
   }
+  write('mentioned', state.mentioned && 'on');
   write('exact', state.exact && 'on');
   write('without', joinValues(state.without ?? []));
   write('with', joinValues(state.with ?? []));
@@ -317,7 +321,12 @@ export function searchQueryOf(state: SearchState): SearchQuery {
   const marked = own.map((filter): Expression => ({ ...filter, values: [...filter.values], filter: true }));
   const query = [...(text.trim() === '' ? rows : []), ...marked];
   const raw_query = narrowText(type, text, asRows(more));
-  return { ...(query.length > 0 && { query }), ...(raw_query !== '' && { raw_query }), ...synonymChoiceOf(state) };
+  return {
+    ...(query.length > 0 && { query }),
+    ...(raw_query !== '' && { raw_query }),
+    ...(state.mentioned && { mentioned: true }),
+    ...synonymChoiceOf(state),
+  };
 }
 
 /** An exact search keeps the choice of synonyms in its address, for the way back, but does not need it. */

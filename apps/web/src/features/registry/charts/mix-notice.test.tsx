@@ -67,6 +67,7 @@ beforeEach(() => {
     sort: 'newest',
     revision: 1,
     also_searched: [],
+    mentioned: 0,
   }));
   server.answer(visualizeRegistry, ({ body }) => {
     const filters = (body as { query: { filter?: true }[] }).query.filter(({ filter }) => filter);

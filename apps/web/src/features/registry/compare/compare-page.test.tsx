@@ -200,6 +200,7 @@ test('a ratio is added from a search in place, until there are six', async () =>
     filter_counts: {},
     searched_as: '',
     also_searched: [],
+    mentioned: 0,
     sort: 'newest',
     revision: 7,
   }));

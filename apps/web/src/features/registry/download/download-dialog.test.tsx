@@ -64,6 +64,7 @@ const found = () => ({
   filter_counts: { publication_year: { 2026: 100, 2025: 862, 2024: 900 } },
   searched_as: 'cancer',
   also_searched: [],
+  mentioned: 0,
   sort: 'newest',
   revision: 7,
 });

@@ -1,4 +1,5 @@
 import type { RegistryRecord } from '@cea/contract/registry';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { tokens } from '../../../ui/tokens.ts';
@@ -6,6 +7,8 @@ import { addRecords } from '../tray/tray.ts';
 import { changeTray } from '../tray/tray-store.ts';
 
 interface Props {
+  /** Of what only mentions the words. */
+  choice: ReactNode;
   searchedAs: string;
   records: readonly RegistryRecord[];
   pending: boolean;
@@ -30,7 +33,7 @@ const moving = {
 } as const;
 
 /** The line above the list: how the query was understood; its edge is animated while a new answer is loading. */
-export function ListBar({ searchedAs, records, pending, onConvert }: Props) {
+export function ListBar({ choice, searchedAs, records, pending, onConvert }: Props) {
   return (
     <Box
       sx={{
@@ -40,11 +43,22 @@ export function ListBar({ searchedAs, records, pending, onConvert }: Props) {
         borderBottom: `2px solid ${tokens.line}`,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { sm: 'wrap' },
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: 24,
+          fontSize: '0.8125rem',
+        }}
+      >
+        {choice}
         <Box
           component="p"
           title={searchedAs}
           sx={{
+            ...(choice && { display: { xs: 'none', sm: 'block' } }),
             flex: 1,
             minWidth: 0,
             m: 0,

@@ -34,6 +34,7 @@ export function ResultFace({ record, labelOf, isUnlinked = false, children }: Pr
         <p className="meta">
           {isUnlinked ? source : <Link to={entryPath(compound_id)}>{source}</Link>}
           {lineOf(record, labelOf).map((text) => ` · ${text}`)}
+          {record.mentions && <span className="mention">mentioned</span>}
         </p>
         {children}
       </div>

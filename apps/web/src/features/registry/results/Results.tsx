@@ -11,6 +11,7 @@ import type { SearchReply } from '../registry-api.ts';
 import { searchKey } from '../filters/known-values.ts';
 import { formatSearch, type SearchState } from '../search-state.ts';
 import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './folded.ts';
+import { AboutChoice, hasMentions } from './AboutChoice.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -82,6 +83,7 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
   const isAside = isWide && !isGrid;
   // Nothing to sort, fold or download: the whole page says why.
   const isBare = !hasFilters;
+  const choice = hasMentions(found) && <AboutChoice state={state} found={found} onChange={onChange} />;
   return (
     <Box sx={hasFilters && !isGrid ? resultsGrid : undefined}>
       {isAside && filters && (
@@ -133,8 +135,10 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
             <ConversionBar chosen={found.converted_to} onReset={() => onChange({ convert: undefined })} />
           </Suspense>
         )}
+        {isBare && choice}
         {!isBare && (
           <ListBar
+            choice={choice}
             searchedAs={found.searched_as}
             records={isGrid ? [] : data}
             pending={pending}
@@ -148,7 +152,12 @@ export function Results({ state, found, pending, linkTo, onChange, onLookUp }: P
           fallback={isBare && <VisuallyHidden component="h1">Results</VisuallyHidden>}
         >
           {total === 0 && (
-            <NothingFound state={answered} headingRef={isBare ? heading : undefined} onLookUp={onLookUp} />
+            <NothingFound
+              state={answered}
+              mentioned={found.mentioned}
+              headingRef={isBare ? heading : undefined}
+              onLookUp={onLookUp}
+            />
           )}
           {data.length > 0 && state.view === 'table' && <ResultTable state={state} found={found} onChange={onChange} />}
           {total > 0 && isGrid && (

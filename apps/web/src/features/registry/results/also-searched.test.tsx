@@ -62,6 +62,7 @@ beforeEach(() => {
       ...pageMeta({ page: 1, per_page: 20 }, totalOf(asked)),
       ...shown,
       also_searched: alsoSearched(asked),
+      mentioned: 0,
     };
   });
 });

@@ -65,6 +65,15 @@ export const listStyles = ((theme) => ({
   '& .meta': { m: '4px 0 0', fontSize: '0.8438rem', color: tokens.muted, overflowWrap: 'anywhere' },
   // Underlined, because within text color alone does not mark a link for everyone.
   '& .meta a': { color: tokens.link, textDecorationColor: '#a9c9e6', textUnderlineOffset: '3px' },
+  '& .mention': {
+    ml: 1,
+    px: 0.75,
+    borderRadius: '4px',
+    background: tokens.soft,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
   '& .meta a:hover': { textDecorationColor: 'currentcolor' },
   '& .facts': { display: 'flex', flexWrap: 'wrap', gap: '8px 22px', m: '9px 0 0' },
   '& .facts dt': { fontSize: '0.75rem', color: tokens.muted },

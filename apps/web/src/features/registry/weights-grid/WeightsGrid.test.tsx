@@ -91,6 +91,7 @@ beforeEach(() => {
     sort: 'newest',
     revision: 1,
     also_searched: [],
+    mentioned: 0,
   }));
   server.answer(readWeightsGrid, () => ({ data: grid }));
 });
@@ -190,6 +191,7 @@ test('by keyboard one weight of a cell, or all of them, go into the tray and out
     sort: 'newest',
     revision: 1,
     also_searched: [],
+    mentioned: 0,
   }));
   cells()[0]!.focus();
   await page.keyboard('{Enter}');

@@ -44,6 +44,7 @@ const found = (total: number): Reply<typeof searchRegistry> => ({
   filter_counts: {},
   searched_as: '',
   also_searched: [],
+  mentioned: 0,
   sort: 'relevance',
   revision: 1,
 });

@@ -22,6 +22,8 @@ import { WordCounts } from './WordCounts.tsx';
 
 interface Props {
   state: SearchState;
+  /** The records whose article only mentions the words. */
+  mentioned: number;
   /** Of the page's heading, if this is it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Puts the cursor where a PMID or DOI can be typed. */
@@ -92,12 +94,13 @@ function Help({ state, help, subtitle }: HelpProps) {
 }
 
 /** Why nothing is found, and what other searches would find. */
-export function NothingFound({ state, headingRef, onLookUp }: Props) {
+export function NothingFound({ state, mentioned, headingRef, onLookUp }: Props) {
   const { data: help, isLoading } = useQuery(helpOptions(state));
   const { type } = state;
   const subtitle = headingRef ? 'h2' : 'h3';
-  const heading =
+  const missing =
     help && help.parts > 0 ? describeNothing(state, help.parts, help.words) : `No ${nounOf(type, 0)} found`;
+  const heading = mentioned > 0 ? `No ${nounOf(type, 0)} about this` : missing;
   return (
     <Card aria-busy={isLoading} sx={cardStyles}>
       <Typography
