@@ -21,6 +21,7 @@ const answer: Answer = {
   filter_counts: { publication_year: { 2024: 4 } },
   searched_as: '',
   also_searched: [],
+  mentioned: 0,
   sort: 'relevance',
 };
 
