@@ -10,8 +10,8 @@ const lock = 4711;
 const statement = `COPY (SELECT repeat('x', 999) FROM pg_advisory_xact_lock_shared(${lock}), generate_series(1, 300)) TO STDOUT`;
 const written = `${'x'.repeat(999)}\n`.repeat(300);
 
-function openCopy() {
-  const pool = new Pools('cea-api').open('files', test.url, { max: 1, loads: true, session: 'files' });
+function openCopy(session: 'files' | 'plain' = 'files') {
+  const pool = new Pools('cea-api').open('files', test.url, { max: 1, loads: true, session });
   onTestFinished(() => pool.end());
   return copyOn(pool);
 }
@@ -43,6 +43,26 @@ it('runs again when its connection is lost', async () => {
   await expect.poll(async () => (await waiting(owner)).filter((pid) => pid !== first)).toHaveLength(1);
   await owner.query('SELECT pg_advisory_unlock($1)', [lock]);
   expect(Buffer.concat(await copied).toString()).toBe(written);
+});
+
+it('cancels the statement of a reader who has gone', async () => {
+  const owner = new Client(test.url);
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const running = async () => {
+    const { rows } = await owner.query<{ state: string }>(
+      `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY (SELECT pg_sleep%'`,
+    );
+    return rows.map(({ state }) => state);
+  };
+  const left = new AbortController();
+  // In this session the server never looks whether the client's connection is closed.
+  const copied = openCopy('plain')('COPY (SELECT pg_sleep(50)) TO STDOUT', left.signal);
+  copied.catch(() => {});
+  await expect.poll(running).toEqual(['active']);
+  left.abort();
+  await expect(copied).rejects.toThrow('The caller has disconnected');
+  await expect.poll(running, { timeout: 20_000 }).toEqual([]);
 });
 
 it('fails at once if the statement is at fault', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, Query } from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 /** Runs COPY … TO STDOUT and returns its bytes. Ends the statement if the signal is aborted. */
@@ -46,7 +47,10 @@ class CopyOutQuery extends Query {
 async function copyOnce(pool: Pool, statement: string, signal?: AbortSignal): Promise<Buffer[]> {
   const client = await pool.connect();
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
-  const abort = () => reject(new Error('The caller has disconnected'));
+  const abort = () => {
+    cancelStatement(client);
+    reject(new Error('The caller has disconnected'));
+  };
   signal?.addEventListener('abort', abort);
   try {
     signal?.throwIfAborted();
@@ -56,7 +60,7 @@ async function copyOnce(pool: Pool, statement: string, signal?: AbortSignal): Pr
     client.release();
     return query.takeAll();
   } catch (error) {
-    client.release(true); // The statement may still run on it; without its client it ends.
+    client.release(true); // The statement may still run on it, and a late request to cancel must not hit another one.
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
