@@ -26,8 +26,8 @@ export interface Writing {
   readonly onRows?: (rows: number) => void;
 }
 
-/** Some megabytes of text, written in a fraction of a second. */
-const batch = 1000;
+/** Some hundred kilobytes of text: files can pause for searches only between batches, so each must be short. */
+const batch = 100;
 
 /** Batches of seqs, each with the bytes that `statement` writes for it. */
 export async function* inBatches(
