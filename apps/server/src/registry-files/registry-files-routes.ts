@@ -7,6 +7,7 @@ import { FairQueue } from '../lib/fair-queue.ts';
 import type { CopyOut } from '../db/copy-out.ts';
 import { callerOf, findDownload, watchDownload } from './download-progress.ts';
 import { DownloadQueue } from './download-queue.ts';
+import { paceFiles } from './pace-files.ts';
 import { findByQuery, findBySelection, type FoundRecords } from './plan-download.ts';
 import { describeFile, sendDownload } from './send-download.ts';
 
@@ -26,11 +27,13 @@ export function registryFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const site = config.appUrl;
   const queue = new DownloadQueue({ ...config.downloads, ...queueLimits });
   const turns = new FairQueue(fileConnections, tooBusy);
+  const pace = paceFiles(deps.search.rightOfWay);
 
   /** Each batch waits for its turn, so that a large file lets small ones pass. */
   function copyFor(call: Call, from: CopyOut, signal?: AbortSignal): CopyOut {
     const by = callerOf(call);
-    return (statement) => turns.take({ by, until: performance.now() + turnPatience }, () => from(statement, signal));
+    return (statement) =>
+      turns.take({ by, until: performance.now() + turnPatience }, () => pace(() => from(statement, signal)));
   }
 
   async function download(

@@ -10,6 +10,7 @@ import { type Run, runOnDb, runOnPool, type Statement } from '../db/run-statemen
 import { Refusal } from '../http/refusal.ts';
 import { type CountedCache, createRefreshed, createVersioned } from '../lib/cache.ts';
 import { type QueuedCaller, FairQueue } from '../lib/fair-queue.ts';
+import { RightOfWay } from '../lib/right-of-way.ts';
 import { basisOf, type ConversionBasis } from '../money/convert-chosen.ts';
 import { loadConversionTables } from '../money/load-conversion-tables.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
@@ -86,6 +87,8 @@ export interface RegistrySearch {
   snapshot(): Promise<SearchSnapshot>;
   /** A statement that reads much and is not part of one caller's answer. */
   readonly runHeavy: Run;
+  /** Held while a search is being answered, other than for a file. */
+  readonly rightOfWay: RightOfWay;
   readonly status: () => SearchStatus;
   /** Cache of word matches. */
   readonly matches: CountedCache;
@@ -125,11 +128,20 @@ function asker({ by, lasting }: At): () => QueuedCaller {
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
 
+const askForAll = (): QueuedCaller => ({ by: 'all callers', until: performance.now() + sharedPatience });
+
+type Take = <T>(work: () => Promise<T>) => Promise<T>;
+
+const turnsOf =
+  (turns: FairQueue, asking: () => QueuedCaller): Take =>
+  (work) =>
+    turns.take(asking(), work);
+
 /** Each statement waits for its own turn, so that a question of many words lets others in between. */
 const runInTurn =
-  (run: Run, turns: FairQueue, asking: () => QueuedCaller): Run =>
+  (run: Run, take: Take): Run =>
   <T extends object>(statement: Statement, values: readonly unknown[]) =>
-    turns.take(asking(), () => run<T>(statement, values));
+    take(() => run<T>(statement, values));
 
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
@@ -146,7 +158,17 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   // Counting and converting take this process's time more than the database's. Two turns each: of one caller only one
   // at a time.
   const [counting, converting] = [new FairQueue(2, tooBusy), new FairQueue(2, tooBusy)];
-  const forAll = runInTurn(run, heavy, () => ({ by: 'all callers', until: performance.now() + sharedPatience }));
+  const forAll = runInTurn(run, turnsOf(heavy, askForAll));
+  const rightOfWay = new RightOfWay();
+
+  /** Takes turns for one answer. Files give way meanwhile, unless it is for a file itself. */
+  function answering(at: At): (turns: FairQueue) => Take {
+    const asking = asker(at);
+    return (turns) => {
+      const take = turnsOf(turns, asking);
+      return at.lasting ? take : (work) => rightOfWay.hold(() => take(work));
+    };
+  }
 
   async function snapshot(): Promise<SearchSnapshot> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
@@ -173,11 +195,11 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   function viewOf(current: SearchSnapshot, at: At): NewestView {
     const { revision, stale } = current;
-    const asking = asker(at);
-    const onTurn = runInTurn(run, quick, asking);
-    const atLeisure = runInTurn(run, heavy, asking);
-    const inTurn = <T>(work: () => Promise<T>) => converting.take(asking(), work);
-    const runs = { quick: onTurn, heavy: atLeisure, shared: forAll, inTurn };
+    const takeOf = answering(at);
+    const onTurn = runInTurn(run, takeOf(quick));
+    const atLeisure = runInTurn(run, takeOf(heavy));
+    const toCount = takeOf(counting);
+    const runs = { quick: onTurn, heavy: atLeisure, shared: forAll, inTurn: takeOf(converting) };
     return {
       async find(type, plan, { offset, size, ...order }) {
         assertUpToDate(type, plan, order.sort, stale);
@@ -190,7 +212,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       countNames: (type, planned) => engine.countNames(runs, current, type, planned),
       count(type, plan) {
         assertUpToDate(type, plan, 'newest', stale);
-        return counting.take(asking(), async () => {
+        return toCount(async () => {
           const count = await engine.count(runs, current, type, plan);
           await setImmediate();
           return count;
@@ -215,12 +237,12 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   /** Searches entirely in SQL, for a revision without a loaded snapshot. */
   function viewBySql(db: Db, revision: number, current: SearchSnapshot, at: At): RegistryView {
-    const asking = asker(at);
+    const take = answering(at)(heavy);
     return {
-      find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
+      find: (type, plan, slice) => take(() => findBySql(db, type, plan, slice, revision)),
       // Each would need a search of its own.
       countNames: async (_type, { expansions }) => expansions.map(() => undefined),
-      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision, current),
+      ...readOn(runInTurn(runOnDb(db), take), revision, current),
     };
   }
 
@@ -230,7 +252,8 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       basis: await basisAt(on, revision, choice),
       nameOf: await labels((await snapshot()).vocabulary_version),
     }),
-    runHeavy: runInTurn(run, heavy, asker({ by: 'no caller', lasting: true })),
+    runHeavy: runInTurn(run, turnsOf(heavy, asker({ by: 'no caller', lasting: true }))),
+    rightOfWay,
     matches: engine.matches,
     conversions: engine.figuresKept,
     status: follower.status,
