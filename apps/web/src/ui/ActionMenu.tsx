@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { closeThen } from './close-then.ts';
 import { MoreIcon } from './icons.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { ShortcutHint } from './ShortcutHint.tsx';
@@ -57,10 +58,7 @@ export function ActionMenu({ of, actions, framed = false }: Props) {
           <MenuItem
             key={label}
             {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-            onClick={() => {
-              close();
-              onChoose();
-            }}
+            onClick={() => closeThen(close, onChoose)}
             sx={{ gap: 3, ...(danger && { color: tokens.errorInk }) }}
           >
             {label}

@@ -2,6 +2,7 @@ import { assignmentName } from '@cea/contract/admin-assignments';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { closeThen } from '../../ui/close-then.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageMenu } from '../../ui/PageMenu.tsx';
 import type { Kind } from './balance.ts';
@@ -17,10 +18,7 @@ export interface AddProps {
 /** Adds to the round. */
 export function AddMenu({ drafts, onNew, onAdd }: AddProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (does: () => void) => () => {
-    setAnchor(null);
-    does();
-  };
+  const choose = (does: () => void) => () => closeThen(() => setAnchor(null), does);
   return (
     <>
       <Button

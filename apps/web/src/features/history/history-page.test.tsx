@@ -158,6 +158,24 @@ test('by keyboard: arrows move, N writes a note that Enter saves, # inserts the 
   expect((await combination()).value).toBe('#2');
 });
 
+test('a note and the combination take the focus when they are chosen in the menu of a line', async () => {
+  keepInBrowser(three);
+  const page = await open();
+  const choose = async (action: string) => {
+    await page.click(await screen.findByRole('button', { name: 'Actions for #2' }));
+    await page.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Add note');
+  const note = await screen.findByRole('textbox', { name: 'Note on #2' });
+  expect(document.activeElement).toBe(note);
+  await page.keyboard('Base case{Enter}');
+  await screen.findByText('Base case');
+  await choose('Insert into the combination');
+  expect(document.activeElement).toBe(await combination());
+  await page.keyboard(' NOT #1');
+  expect((await combination()).value).toBe('#2 NOT #1');
+});
+
 test('in an account, nothing of the history is written to the browser, and what a visitor searched moves there once', async () => {
   keepInBrowser(three);
   server.user = sponsor;

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
+import { closeThen } from '../../../ui/close-then.ts';
 import { MoreIcon } from '../../../ui/icons.tsx';
 import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -85,10 +86,7 @@ export function RowMenu({ consensus, pair, title, open, onOpen, onTake, onPair }
               <MenuItem
                 key={label}
                 sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.75 }}
-                onClick={() => {
-                  onOpen(false);
-                  onChoose();
-                }}
+                onClick={() => closeThen(() => onOpen(false), onChoose)}
               >
                 <VisuallyHidden>{section.title} </VisuallyHidden>
                 {label}

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { counted } from '../../../lib/number-format.ts';
+import { closeThen } from '../../../ui/close-then.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { PageMenu } from '../../../ui/PageMenu.tsx';
@@ -39,10 +40,7 @@ export function TakeAll({ desk }: { desk: ConsensusDesk }) {
     <MenuItem
       key={`${choice.extent}${choice.side}`}
       disabled={changed(choice).length === 0}
-      onClick={() => {
-        close();
-        setAsked(choice);
-      }}
+      onClick={() => closeThen(close, () => setAsked(choice))}
     >
       {words}
     </MenuItem>
