@@ -10,13 +10,15 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 interface Props {
   brand: { label: string; mark?: string; to: string };
   links: readonly NavItem[];
+  /** Further ones, for which only the menu of phones has room. */
+  more?: readonly NavItem[];
   /** Next to the brand, or at the far end before the account. */
   linksAt?: 'start' | 'end';
   children?: ReactNode;
 }
 
 /** The navy bar at the top of every layout. */
-export function HeaderBar({ brand, links, linksAt = 'end', children }: Props) {
+export function HeaderBar({ brand, links, more = [], linksAt = 'end', children }: Props) {
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: tokens.navy, color: tokens.onNavy }}>
       <PageContainer sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 3.5 }, height: 60 }}>
@@ -51,7 +53,7 @@ export function HeaderBar({ brand, links, linksAt = 'end', children }: Props) {
         </Box>
         <Box sx={{ flex: linksAt === 'start' ? 1 : { xs: 0, md: 'none' } }} />
         {children}
-        <PhoneMenu links={links} />
+        <PhoneMenu links={[...links, ...more]} />
       </PageContainer>
     </Box>
   );

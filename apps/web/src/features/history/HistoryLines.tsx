@@ -105,7 +105,7 @@ export function HistoryLines({ history, lines }: Props) {
           />
         </Box>
         <Stack spacing={2}>
-          {history.inAccount ? <SavedSearches /> : <SignInNotice />}
+          {history.inAccount ? <SavedSearches /> : <SignInNotice hasLines />}
           <ExportPanel pending={pending} onExport={(format) => save(format, lines)} />
         </Stack>
       </Box>

@@ -18,7 +18,7 @@ import { useHistory } from './use-history.ts';
 function noteOf(lines: readonly HistoryLine[], inAccount: boolean): string {
   const oldest = lines.reduce((first, { ran_at }) => (ran_at < first ? ran_at : first), lines[0]!.ran_at);
   const place = inAccount ? 'kept with your account' : 'kept in this browser';
-  return `${counted(lines.length, 'search', 'searches')} since ${showDate(oldest)}, ${place}`;
+  return `${counted(lines.length, 'search', 'searches')} since ${showDate(oldest)}, ${place}, the last run first`;
 }
 
 /** The searches that were run, to combine, annotate, run again and export. */
@@ -44,7 +44,7 @@ export function HistoryPage() {
               action={<LinkButton to="/">Go to search</LinkButton>}
             />
           </Card>
-          {inAccount ? <SavedSearches /> : <SignInNotice />}
+          {inAccount ? <SavedSearches /> : <SignInNotice hasLines={false} />}
         </Stack>
       )}
       {hasLines && <HistoryLines history={history} lines={lines} />}

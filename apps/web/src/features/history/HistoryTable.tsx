@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { RowMenus } from '../../ui/row-menus.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 import { tokens } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Change, changeOf, type ListedLine, nowOf, shortLabels, showRelease, showRun } from './line-facts.ts';
 import { LineSearch } from './LineSearch.tsx';
 
@@ -43,13 +44,15 @@ const columnsOf = ({ numbers, uncounted, editing, onNote, onDone }: Props): Colu
   { label: 'Then', align: 'right', nowrap: true, cell: ({ line }) => showCount(line.total) },
   {
     label: 'Now',
+    align: 'right',
     nowrap: true,
-    cell: (listed) => (
-      <Box component="span" sx={countAndChange}>
-        <Now listed={listed} uncounted={uncounted} />
-        <ChangeOf change={changeOf(listed)} />
-      </Box>
-    ),
+    cell: (listed) => <Now listed={listed} uncounted={uncounted} />,
+  },
+  {
+    label: 'Change',
+    head: <VisuallyHidden>Change</VisuallyHidden>,
+    nowrap: true,
+    cell: (listed) => <ChangeOf change={changeOf(listed)} />,
   },
   {
     label: 'Run',
@@ -98,14 +101,5 @@ function ChangeOf({ change }: { change: Change | undefined }) {
     </Box>
   );
 }
-
-/** Counts line up although the changes behind them differ in length. */
-const countAndChange = {
-  display: 'inline-grid',
-  gridTemplateColumns: { xs: 'auto auto', sm: 'minmax(5ch, auto) minmax(6ch, auto)' },
-  alignItems: 'baseline',
-  gap: 1,
-  '& > :first-of-type': { textAlign: { sm: 'right' } },
-} as const;
 
 const numberStyles = { fontWeight: 600, color: tokens.navy, fontVariantNumeric: 'tabular-nums' } as const;

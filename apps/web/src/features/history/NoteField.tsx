@@ -58,5 +58,5 @@ const frame = {
   borderRadius: '6px',
   boxShadow: `0 0 0 1px ${tokens.link}`,
   bgcolor: '#fff',
-  '& > input': { flex: 1, minWidth: 0, border: 0, outline: 0, background: 'transparent', font: 'inherit' },
+  '& > input': { flex: 1, width: 0, border: 0, outline: 0, background: 'transparent', font: 'inherit' },
 } as const;

@@ -90,11 +90,22 @@ test('lines show what they found then and find now, with the release they were r
     expect.stringMatching(/#1statin.*Ratios1020\+10/),
   ]);
   expect(screen.getByText('Log in to keep your searches')).toBeTruthy();
+  expect(screen.getByText(/since .*, the last run first$/)).toBeTruthy();
+  const alignment = (name: string) => screen.getByRole('columnheader', { name }).dataset.align;
+  expect(['Then', 'Now', 'Change'].map(alignment)).toEqual(['right', 'right', undefined]);
+});
+
+test('before anything is typed, the combination is of the type of its example', async () => {
+  keepInBrowser(three.map((one) => ({ ...one, type: 'weights' as const })));
+  await open();
+  expect((await combination()).placeholder).toBe('#3 AND (#2 OR #1)');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Weights/ }).checked).toBe(true);
 });
 
 test('without a search the page says what to do; an account that does not answer can be asked again', async () => {
   await open();
   await screen.findByText('No searches yet');
+  expect(screen.getByText('Without logging in, they are kept in this browser only.')).toBeTruthy();
   server.user = sponsor;
   server.refuseOrAnswer(listHistory, () => refusal('unavailable'));
   const page = await open();

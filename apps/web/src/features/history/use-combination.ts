@@ -78,8 +78,8 @@ export function useCombination(text: string, lines: readonly HistoryLine[]) {
   return {
     numbers,
     release,
-    /** The type of the first line, unless another is chosen. */
-    firstType: (numbers.length > 0 ? byNumber.get(numbers[0]!)!.type : 'ratios') satisfies DataType,
+    /** The type of the first line, or of the first of the example, unless another is chosen. */
+    firstType: (byNumber.get(numbers[0]!) ?? lines[0])?.type ?? ('ratios' satisfies DataType),
     fault: fault ?? (hasStatus(error, refused) ? problem : undefined),
     error: problem && !hasStatus(error, refused) ? error : undefined,
     /** The answer to what is typed now, or while it is loading the one before. */
