@@ -32,11 +32,11 @@ async function nextName(tx: Tx, year: number): Promise<string> {
   return `${year}.${rows[0]!.number}`;
 }
 
-/** Names a revision some days after it was made, if it has no name. */
+/** Names a revision some days after it was made, or sooner if it is younger than that, if it has no name. */
 async function putRelease(tx: Tx, revision: number, notes: string): Promise<void> {
-  const { rows } = await sql<{ at: string; year: number }>`SELECT at + interval '3 days' AS at,
-      extract(year FROM at + interval '3 days')::int AS year FROM revisions v WHERE revision = ${revision}
-      AND NOT EXISTS (SELECT FROM releases WHERE revision = v.revision)`.execute(tx);
+  const { rows } = await sql<{ at: string; year: number }>`SELECT d.at, extract(year FROM d.at)::int AS year
+      FROM revisions v, LATERAL (SELECT v.at + least(interval '3 days', (now() - v.at) / 4) AS at) d
+      WHERE revision = ${revision} AND NOT EXISTS (SELECT FROM releases WHERE revision = v.revision)`.execute(tx);
   if (!rows[0]) return;
   const { at, year } = rows[0];
   await tx
@@ -79,13 +79,16 @@ async function correct(tx: Tx, { article_id, form_id }: { article_id: number; fo
   return { article_id, form_id: id };
 }
 
-/** Corrects some studies as one revision, a few days ago. */
+/** Corrects some studies as one revision, a few days ago, but after all that was published and released before. */
 async function publishCorrections(tx: Tx): Promise<number | undefined> {
   const forms = [];
   for (const [place, article] of (await listToCorrect(tx)).entries()) forms.push(await correct(tx, article, place));
   if (forms.length === 0) return undefined;
   const revision = await publishForms(tx, bySystem, forms, 'Corrections after readers’ reports');
-  await sql`UPDATE revisions SET at = now() - interval '11 days' WHERE revision = ${revision}`.execute(tx);
+  await sql`UPDATE revisions SET at = greatest(now() - interval '11 days', last.at + (now() - last.at) / 2)
+    FROM (SELECT max(at) AS at FROM (SELECT at FROM revisions WHERE revision < ${revision}
+      UNION ALL SELECT at FROM releases) before) last
+    WHERE revision = ${revision}`.execute(tx);
   return revision;
 }
 
