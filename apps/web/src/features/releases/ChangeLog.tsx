@@ -11,6 +11,7 @@ import { OldNew } from '../../ui/OldNew.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { AddedStudies } from './AddedStudies.tsx';
+import { changedValues } from './changed-values.ts';
 import { changesOptions, mostChanges } from './releases-api.ts';
 import { countOf, listGroups } from './release-texts.ts';
 
@@ -33,11 +34,12 @@ interface Line {
 
 /** A line for each value of a changed record. */
 const linesOf = (changes: readonly ReleaseChange[]): Line[] =>
-  changes.flatMap((change): Line[] =>
-    change.values.length === 0
+  changes.flatMap((change): Line[] => {
+    const values = changedValues(change);
+    return values.length === 0
       ? [{ key: change.id, change, value: undefined }]
-      : change.values.map((value) => ({ key: `${change.id} ${value.key}`, change, value })),
-  );
+      : values.map((value) => ({ key: `${change.id} ${value.key}`, change, value }));
+  });
 
 function ChangeLine({ change, value }: Omit<Line, 'key'>) {
   return (
@@ -79,7 +81,12 @@ function Changes({ name, kind }: { name: string; kind: 'changed' | 'removed' }) 
                 <ChangeLine key={key} {...one} />
               ))}
             </Box>
-            <MoreLines hidden={lines.length - shown.length} all={all} onAll={setAll} />
+            <MoreLines
+              hidden={lines.length - shown.length}
+              {...(kind === 'changed' && { what: 'values' })}
+              all={all}
+              onAll={setAll}
+            />
             {all && meta.total > mostChanges && (
               <Typography variant="body2">
                 {showCount(meta.total - mostChanges)} more records are in “Changes as CSV”.
@@ -116,7 +123,8 @@ export function ChangeLog({ release, isFirst }: Props) {
     >
       <div>
         <Typography component="h3" sx={heading}>
-          Added in {release.name}: {counted(studies, 'study', 'studies')}, {counted(added, 'ratio')}
+          {isFirst ? 'First release' : `Added in ${release.name}`}: {counted(studies, 'study', 'studies')},{' '}
+          {counted(added, 'ratio')}
         </Typography>
         {groups.map((text) => (
           <Typography key={text} variant="body2">
@@ -130,14 +138,16 @@ export function ChangeLog({ release, isFirst }: Props) {
           </Typography>
         )}
       </div>
-      <div>
-        <Typography component="h3" sx={heading}>
-          Changed: {counted(changed, 'ratio')}, removed: {showCount(removed)}
-        </Typography>
-        {changed + removed === 0 && <Typography variant="body2">No ratio was changed or removed.</Typography>}
-        {changed > 0 && <Changes name={release.name} kind="changed" />}
-        {removed > 0 && <Changes name={release.name} kind="removed" />}
-      </div>
+      {!isFirst && (
+        <div>
+          <Typography component="h3" sx={heading}>
+            Changed: {counted(changed, 'ratio')}, removed: {counted(removed, 'ratio')}
+          </Typography>
+          {changed + removed === 0 && <Typography variant="body2">No ratio was changed or removed.</Typography>}
+          {changed > 0 && <Changes name={release.name} kind="changed" />}
+          {removed > 0 && <Changes name={release.name} kind="removed" />}
+        </div>
+      )}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
 import { Citation } from './Citation.tsx';
 import { Contents } from './Contents.tsx';
 import { Hero } from './Hero.tsx';
@@ -34,6 +35,7 @@ const remembered = () => ({ token: readSnapshotToken(), visit: readVisit() });
 
 function Loaded({ releases }: { releases: readonly PublicRelease[] }) {
   const [search] = useSearchParams();
+  const user = useCurrentUser();
   const [{ token, visit }, setRemembered] = useState(remembered);
   const [again, setAgain] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -77,8 +79,9 @@ function Loaded({ releases }: { releases: readonly PublicRelease[] }) {
           <Card ref={card} component="section" aria-label="Download" sx={{ p: { xs: 2, sm: 3 } }}>
             {token === undefined ? (
               <SnapshotFields
-                key={release.name}
+                key={`${release.name} ${user?.id}`}
                 release={release}
+                user={user}
                 again={again}
                 onTaken={() => setRemembered(remembered())}
               />

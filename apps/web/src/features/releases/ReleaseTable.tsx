@@ -23,6 +23,8 @@ interface Row {
   readonly onDownload: () => void;
 }
 
+/** Breaks between words where the columns have less room. */
+const narrow = { overflowWrap: 'normal' } as const;
 const button = { font: 'inherit', fontSize: '0.875rem', minHeight: 24 } as const;
 
 const columns: Column<Row>[] = [
@@ -38,13 +40,14 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { label: 'Date', nowrap: true, cell: ({ release }) => citedDate(release.at) },
+  { label: 'Date', cell: ({ release }) => <Box sx={narrow}>{citedDate(release.at)}</Box> },
   { label: 'Studies', align: 'right', cell: ({ release }) => showCount(countOf(release, 'methods').records) },
   { label: 'Ratios', align: 'right', cell: ({ release }) => showCount(countOf(release, 'ratios').records) },
   {
     label: 'Ratios since the one before',
-    nowrap: true,
-    cell: ({ release }) => <ChangeCounts {...countOf(release, 'ratios')} />,
+    cell: ({ release, isFirst }) => (
+      <Box sx={narrow}>{isFirst ? 'first release' : <ChangeCounts {...countOf(release, 'ratios')} />}</Box>
+    ),
   },
   {
     label: 'Size',
@@ -61,7 +64,7 @@ const columns: Column<Row>[] = [
     head: <VisuallyHidden>Actions</VisuallyHidden>,
     nowrap: true,
     cell: ({ release: { name }, isOpen, onToggle, onDownload }) => (
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: { sm: 'flex-end' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: { md: 'flex-end' } }}>
         <Link
           component="button"
           type="button"

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@cea/contract/accounts';
 import type { PublicRelease } from '@cea/contract/releases';
 import { purposes, sectors, SnapshotForm } from '@cea/contract/snapshot';
 import Box from '@mui/material/Box';
@@ -20,6 +21,10 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 const [sectorOptions, purposeOptions] = [optionsOf(sectors), optionsOf(purposes)];
 
 const empty = { name: '', email: '', organization: '', sector: '', country: '', purpose: '', consent: false };
+
+const known = (user: CurrentUser | null | undefined) =>
+  user && { name: user.full_name, email: user.email, organization: user.affiliation };
+
 const pair = {
   display: 'grid',
   gap: 2,
@@ -28,20 +33,22 @@ const pair = {
 
 interface Props {
   release: PublicRelease;
+  /** Who is signed in, whose name and address are filled in. */
+  user: CurrentUser | null | undefined;
   /** The token was refused. */
   again: boolean;
   onTaken: () => void;
 }
 
 /** Asked once, before the first download. */
-export function SnapshotFields({ release, again, onTaken }: Props) {
+export function SnapshotFields({ release, user, again, onTaken }: Props) {
   const { data: countries = [] } = useQuery(countriesOptions);
   const file = fileOf(release, 'snapshot');
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SnapshotForm,
     keepAs: undefined,
     // Nothing is chosen at first.
-    defaultValues: empty as never,
+    defaultValues: { ...empty, ...known(user) } as never,
     send: async (answers) => {
       await takeSnapshot({ release: release.name, file: 'snapshot' }, answers);
       onTaken();

@@ -84,7 +84,8 @@ test('the change log shows the added studies on demand', async () => {
   expect(file.getAttribute('href')).toBe('/api/v1/releases/2026.2/changes.csv');
   await user.click(screen.getByRole('button', { name: 'Hide the 412 studies' }));
   await user.click(screen.getByRole('button', { name: 'Change log of 2026.1' }));
-  await screen.findByRole('heading', { name: /^Added in 2026\.1/ });
+  await screen.findByRole('heading', { name: /^First release: 412 studies/ });
+  expect(screen.getByText('first release')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Show the 412 studies' })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Malaria vaccine in Kenya' })).toBeNull();
   // The first release has no change log.
@@ -112,6 +113,15 @@ test('a visitor logs in to get mails; a user switches them on and off', async ()
     { 'new-release': 'at-once' },
     { 'new-release': 'never' },
   ]);
+});
+
+test('the form knows the name and address of those who are signed in', async () => {
+  server.user = { ...administrator, roles: [] };
+  server.answer(readMailChoices, () => ({ data: { 'new-release': 'never' as const } }));
+  await openApp('/registry/download', server);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe(administrator.full_name);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(administrator.email);
 });
 
 test('the form names what is missing, and nothing is sent', async () => {
