@@ -11,8 +11,10 @@ export interface OptionCard<V extends string> {
   readonly note?: string | undefined;
   /** At the right edge. */
   readonly count?: string | undefined;
-  /** Shown, but not to be chosen; the note says why. */
+  /** Shown, but not to be chosen for lack of a right; the note says which. */
   readonly locked?: boolean | undefined;
+  /** Shown, but there is nothing to choose; the note says why. */
+  readonly disabled?: boolean | undefined;
 }
 
 interface Props<V extends string> {
@@ -35,19 +37,19 @@ export function OptionCards<V extends string>({ labelledBy, input, columns, opti
       aria-labelledby={labelledBy}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` } }}
     >
-      {options.map(({ value, label, note, count, locked = false }) => (
-        <Box key={value} component="label" sx={locked ? { ...card, ...lockedCard } : card}>
+      {options.map(({ value, label, note, count, locked = false, disabled = locked }) => (
+        <Box key={value} component="label" sx={{ ...card, ...(disabled && offCard), ...(locked && lockedCard) }}>
           {locked && <LockIcon aria-hidden sx={{ fontSize: 16, mt: '2px', mx: '1px' }} />}
           <input
             type={input}
             name={name}
             value={value}
             checked={chosen.includes(value)}
-            disabled={locked}
+            disabled={disabled}
             onChange={() => onChoose(value)}
           />
           <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-            <Box component="span" sx={{ fontWeight: 600, color: locked ? '#4d5f73' : tokens.navy }}>
+            <Box component="span" sx={{ fontWeight: 600, color: disabled ? '#4d5f73' : tokens.navy }}>
               {label}
             </Box>{' '}
             {note && (
@@ -87,9 +89,9 @@ const card = {
   '&:has(:focus-visible)': { outline: `2px solid ${tokens.blue}`, outlineOffset: 2 },
 } as const;
 
+const offCard = { bgcolor: '#f6f8fa', cursor: 'default' } as const;
+
 const lockedCard = {
-  bgcolor: '#f6f8fa',
-  cursor: 'default',
   // The lock takes its place.
   input: { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 } as const;

@@ -92,7 +92,12 @@ export function DownloadForm(props: Props) {
       {hasColumns && source.mayHaveAll && chosenTypes(source, choice).includes('ratios') && (
         <MoneySection choice={choice} targetYear={targetYearOf(found)} onChange={(money) => onChange({ money })} />
       )}
-      <FormatSection choice={choice} studies={studies} onChange={onChange} />
+      <FormatSection
+        choice={choice}
+        studies={studies}
+        most={source.mayHaveAll ? Infinity : settings.visitor_rows}
+        onChange={onChange}
+      />
     </>
   );
 }

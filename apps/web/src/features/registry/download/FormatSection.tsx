@@ -2,7 +2,7 @@ import { isCitationFormat } from '@cea/contract/citations/file-formats';
 import { type FileFormat, fileFormats } from '@cea/contract/registry-files';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { counted } from '../../../lib/number-format.ts';
+import { counted, showCount } from '../../../lib/number-format.ts';
 import { OptionCards } from '../../../ui/OptionCards.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { type DownloadChoice } from './choice.ts';
@@ -29,13 +29,16 @@ interface Props {
   choice: Pick<DownloadChoice, 'format' | 'onlyFile'>;
   /** Whose citations the formats of references hold; undefined while not counted. */
   studies: number | undefined;
+  /** A file has no more without the right. */
+  most: number;
   onChange: (choice: Partial<Pick<DownloadChoice, 'format' | 'onlyFile'>>) => void;
 }
 
 /** The format of the files, and whether they come with what explains them. */
-export function FormatSection({ choice: { format, onlyFile }, studies, onChange }: Props) {
+export function FormatSection({ choice: { format, onlyFile }, studies, most, onChange }: Props) {
   const id = useId();
-  const citations = `Citations of ${studies === undefined ? 'the studies' : counted(studies, 'study', 'studies')}`;
+  const all = studies === undefined ? 'the studies' : counted(studies, 'study', 'studies');
+  const citations = `Citations of ${(studies ?? 0) > most ? `up to ${showCount(most)} of ` : ''}${all}`;
   return (
     <DownloadSection id={id} title="Format">
       <OptionCards

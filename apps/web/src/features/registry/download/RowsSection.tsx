@@ -23,7 +23,7 @@ function resultOptions(source: DownloadSource, order: string): OptionCard<Rows>[
     label: 'This page',
     count: showCount(found.data.length),
     // Records by their ids are those of the newest revision.
-    ...(state.release !== undefined && { locked: true, note: 'not for a release' }),
+    ...(state.release !== undefined && { disabled: true, note: 'not for a release' }),
   } as const;
   const all = { value: 'all', label: 'All found', count: showCount(found.total) } as const;
   if (!isLimited(source)) return [all, page];
@@ -59,10 +59,11 @@ export function RowsSection({ source, order, value, onChange }: Props) {
     value: 'tray',
     label: 'In the tray',
     count: showCount(inTray),
-    ...(inTray === 0 && { locked: true, note: 'nothing in it yet' }),
+    ...(inTray === 0 && { disabled: true, note: 'nothing in it yet' }),
   };
-  // As drawn: what is locked comes last.
-  const sorted = [...options, tray].toSorted((a, b) => Number(a.locked ?? false) - Number(b.locked ?? false));
+  // As drawn: what cannot be chosen comes last.
+  const isOff = ({ locked = false, disabled = locked }: OptionCard<Rows>) => Number(disabled);
+  const sorted = [...options, tray].toSorted((a, b) => isOff(a) - isOff(b));
   return (
     <DownloadSection id={id} title="Rows">
       <OptionCards

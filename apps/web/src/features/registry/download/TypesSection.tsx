@@ -2,6 +2,7 @@ import { type DataType, dataTypeLabels, dataTypes } from '@cea/contract/dictiona
 import type { DownloadSummary } from '@cea/contract/registry-files';
 import { useId } from 'react';
 import { showCount } from '../../../lib/number-format.ts';
+import { settings } from '../../../lib/site.ts';
 import { type OptionCard, OptionCards } from '../../../ui/OptionCards.tsx';
 import type { DownloadChoice } from './choice.ts';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -23,8 +24,9 @@ const countIn = ({ source, choice, counts }: Props, type: DataType): number | un
 function noteOf(props: Props, type: DataType, isPossible: boolean): string | undefined {
   const { source, choice, summary } = props;
   if (!isPossible) return choice.rows === 'tray' ? 'none in the tray' : 'not for a single page';
-  const sent = summary?.limited ? summary.files.find((file) => file.type === type)?.rows : undefined;
-  if (sent !== undefined && sent < (countIn(props, type) ?? 0)) return `first ${showCount(sent)} of`;
+  const chosen = summary?.limited ? summary.files.find((file) => file.type === type)?.rows : undefined;
+  const most = chosen ?? (source.mayHaveAll ? Infinity : settings.visitor_rows);
+  if (most < (countIn(props, type) ?? 0)) return `first ${showCount(most)} of`;
   if (choice.rows === 'tray') return undefined;
   return type === source.state.type ? 'searched here' : 'of their studies';
 }
@@ -44,7 +46,7 @@ export function TypesSection(props: Props) {
       label: dataTypeLabels[type],
       note: noteOf(props, type, isPossible),
       count: count === undefined ? undefined : showCount(count),
-      locked: !isPossible,
+      disabled: !isPossible,
     };
   });
   const toggle = (type: DataType) => {

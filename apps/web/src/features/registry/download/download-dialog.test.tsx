@@ -138,7 +138,7 @@ test('a visitor is told the limit first, sees what is locked, and gets the first
   const locked = dialog.getByRole<HTMLInputElement>('radio', { name: /^All found with a sponsor’s seat 3,412/ });
   expect(locked.disabled).toBe(true);
   expect(dialog.getByRole('radio', { name: /^Narrow to 2025–2026 the latest years that fit 962/ })).toBeTruthy();
-  await dialog.findByRole('checkbox', { name: /^Utility weights of their studies 2,216/ });
+  await dialog.findByRole('checkbox', { name: /^Utility weights first 1,000 of 2,216/ });
   await dialog.findByRole('checkbox', { name: /^Ratios first 1,000 of 3,412/ });
   for (const way of ['Have a seat?', 'No sponsor?', 'Per DALY averted only?'])
     expect(dialog.getByText(way)).toBeTruthy();
@@ -146,6 +146,19 @@ test('a visitor is told the limit first, sees what is locked, and gets the first
   expect(dialog.getByText('Corresponding author’s e-mail')).toBeTruthy();
   await page.click(await dialog.findByRole('button', { name: 'Download 1,000 ratios, CSV' }));
   await waitFor(() => expect(lastSent()).toMatchObject({ limit: 1000, format: 'csv', package: true }));
+});
+
+test('citations have the same limit, and only what a seat opens has a padlock', async () => {
+  server.answer(describeDownload, ({ body }) => {
+    const summary = summaryOf(body as QueryDownload, false);
+    return { data: { ...summary, files: summary.files.map((file) => ({ ...file, rows: 1750 })) } };
+  });
+  const { dialog } = await openDialog();
+  await dialog.findByRole('radio', { name: 'RIS Citations of up to 1,000 of 1,750 studies' });
+  const hasPadlock = (name: RegExp) =>
+    dialog.getByRole('radio', { name }).closest('label')!.querySelector('svg') !== null;
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^In the tray/ }).disabled).toBe(true);
+  expect([hasPadlock(/^All found/), hasPadlock(/^In the tray/)]).toEqual([true, false]);
 });
 
 test('the choice is kept while the visitor logs in', async () => {
