@@ -193,7 +193,8 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
         ${words('n')}, now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute'
       FROM generate_series(1, 10000) n`,
     page: `SELECT count(*) OVER () AS total, e.*, a.compound_id, a.answers->>'title' AS title
-      FROM bot_log_entries e JOIN articles a ON a.id = e.article_id ORDER BY e.queued_at DESC, e.id LIMIT 20`,
+      FROM bot_log_entries e JOIN articles a ON a.id = e.article_id
+      ORDER BY array_position('{failed,queued,running,succeeded}'::text[], e.status), e.queued_at DESC, e.id LIMIT 20`,
   },
   '/api/admin/training-articles': {
     fill: `WITH made AS (

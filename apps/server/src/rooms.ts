@@ -76,7 +76,7 @@ export const rooms = {
     'listing',
     'notifications',
   ],
-  'reader-bot': ['audit', 'db', 'deps.ts', 'http', 'jobs', 'listing', 'settings'],
+  'reader-bot': ['articles', 'audit', 'db', 'deps.ts', 'http', 'jobs', 'listing', 'settings'],
   enrichment: ['audit', 'citation-files', 'db', 'duplicates', 'lib', 'reader-bot'],
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing', 'mails'],
   problems: ['audit', 'db', 'deps.ts', 'http', 'reading'],

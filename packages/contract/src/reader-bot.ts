@@ -41,6 +41,8 @@ export const BotLogEntry = z.object({
     compound_id: z.string(),
     /** Its PubMed ID or DOI while it has no title; null if it has none of them. */
     title: z.string().nullable(),
+    first_author: z.string().nullable(),
+    journal: z.string().nullable(),
   }),
   task: Task,
   cause: z.enum(keysOf(botCauses)),
@@ -63,6 +65,7 @@ export type BotLogEntry = z.infer<typeof BotLogEntry>;
 const BotLogFilters = z.object({
   search: z.string().trim().max(200).optional().describe('Of the title, compound ID, PubMed ID or DOI of the article'),
   status: Status.optional(),
+  message: z.string().trim().max(500).optional().describe('Words of the message'),
   task: Task.optional().describe('What ReaderBot does'),
   article: Id.optional(),
   from: z.iso.date().optional().describe("Queued on this day or later, in the organization's time zone"),
@@ -121,7 +124,7 @@ export const botLogList = declareList({
     },
   ],
   filters: BotLogFilters,
-  defaultSort: '-queued_at',
+  defaultSort: 'status,-queued_at',
 });
 export const { page: listBotLog, file: exportBotLog } = botLogList;
 

@@ -1,5 +1,6 @@
 import type { BotCause, BotLogEntry, BotLogFilters, BotStatus, BotTask } from '@cea/contract/reader-bot';
 import { type SqlBool, sql } from 'kysely';
+import { answer, firstAuthor } from '../articles/search-articles.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
@@ -19,7 +20,8 @@ const presented = (db: Db | Tx) =>
       'bot_log_entries.id',
       sql<
         BotLogEntry['article']
-      >`jsonb_build_object('id', articles.id, 'compound_id', articles.compound_id, 'title', ${title})`.as('article'),
+      >`jsonb_build_object('id', articles.id, 'compound_id', articles.compound_id, 'title', ${title},
+        'first_author', nullif(${firstAuthor}, ''), 'journal', nullif(${answer('journal')}, ''))`.as('article'),
       sql<BotTask>`bot_log_entries.task`.as('task'),
       sql<BotCause>`bot_log_entries.cause`.as('cause'),
       sql<BotStatus>`bot_log_entries.status`.as('status'),
@@ -33,12 +35,13 @@ const presented = (db: Db | Tx) =>
       'bot_log_entries.finished_at',
     ]);
 
-function matching({ search, status, task, article, from, to }: BotLogFilters): Condition[] {
+function matching({ search, status, message, task, article, from, to }: BotLogFilters): Condition[] {
   const all: Condition[] = [];
   if (search)
     all.push(sql<SqlBool>`concat_ws(' ', articles.compound_id, articles.answers->>'title', articles.answers->>'pubmed_id',
       articles.answers->>'doi') ILIKE ${likePattern(search)}`);
   if (status) all.push(sql<SqlBool>`bot_log_entries.status = ${status}`);
+  if (message) all.push(sql<SqlBool>`bot_log_entries.message ILIKE ${likePattern(message)}`);
   if (task) all.push(sql<SqlBool>`bot_log_entries.task = ${task}`);
   if (article) all.push(sql<SqlBool>`bot_log_entries.article_id = ${article}`);
   if (from) all.push(sql<SqlBool>`bot_log_entries.queued_at >= ${startOfDay(from)}`);
@@ -53,7 +56,8 @@ export const botLogSource: ListSource<BotLogEntry, BotLogFilters> = {
     article: sql`lower(${title})`,
     compound_id: sql`articles.compound_id`,
     task: sql`bot_log_entries.task`,
-    status: sql`bot_log_entries.status`,
+    // What waits for someone comes first.
+    status: sql`array_position('{failed,queued,running,succeeded}'::text[], bot_log_entries.status)`,
     attempts: sql`bot_log_entries.attempts`,
     duration,
     queued_at: sql`bot_log_entries.queued_at`,

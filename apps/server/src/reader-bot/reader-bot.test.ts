@@ -233,15 +233,20 @@ describe('a retry', () => {
 });
 
 describe('the log', () => {
-  it('finds entries by article, status, task and day', async () => {
+  it('finds entries by article, status, message, task and day', async () => {
     const titled = await makeArticle(test.db, { title: 'Dapagliflozin in Wales' });
     const pasted = await makeArticle(test.db, { title: '', pubmed_id: '31234567' });
     await makeLogEntry(test.db, titled.id, { queued_at: '2026-03-01T12:00:00Z' });
-    await makeLogEntry(test.db, pasted.id, { status: 'failed', queued_at: '2026-04-01T12:00:00Z' });
+    await makeLogEntry(test.db, pasted.id, {
+      status: 'failed',
+      message: 'PubMed was unavailable.',
+      queued_at: '2026-04-01T12:00:00Z',
+    });
     const found = async (query: object) => (await entries(query)).map(({ article }) => article.title);
     expect(await found({ search: 'wales' })).toEqual(['Dapagliflozin in Wales']);
     expect(await found({ search: '31234567' })).toEqual(['PMID 31234567']);
     expect(await found({ status: 'failed' })).toEqual(['PMID 31234567']);
+    expect(await found({ message: 'was unavailable' })).toEqual(['PMID 31234567']);
     expect(await found({ task: 'enrich', to: '2026-03-01' })).toEqual(['Dapagliflozin in Wales']);
     expect(await found({ from: '2026-03-02' })).toEqual(['PMID 31234567']);
     expect(await found({ article: titled.id })).toEqual(['Dapagliflozin in Wales']);
@@ -254,6 +259,10 @@ describe('the log', () => {
     }
     const filters = fc.record({ status: fc.constantFrom(undefined, 'failed' as const) });
     await expectFileAsShown(admin, botLogList, filters);
+    const { data } = (await admin.call(listBotLog, { query: { per_page: 100 } })).body;
+    const shown = data.map(({ status }) => status);
+    expect(shown[0]).toBe('failed');
+    expect(shown).toEqual(shown.toSorted((a, b) => Number(b === 'failed') - Number(a === 'failed')));
     expect((await admin.call(exportBotLog, { query: {} })).status).toBe(200);
   });
 });

@@ -154,6 +154,11 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
           ))}
           {menus && (
             <td role="cell" data-menu>
+              {menus.buttonOf && (
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline-block' }, mr: 0.5 }}>
+                  {menus.buttonOf(row)}
+                </Box>
+              )}
               <ActionMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
             </td>
           )}

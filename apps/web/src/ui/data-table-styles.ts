@@ -60,7 +60,7 @@ export const tableStyles = {
   'tbody tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
   'th[data-select], td[data-select]': { width: 44, padding: '10px 0 10px 14px' },
   'th[data-select] [data-cards]': { display: 'none' },
-  'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right' },
+  'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right', whiteSpace: 'nowrap' },
   'tr[data-group], tr[data-group]:hover': { background: tokens.head, fontWeight: 600 },
   'tr[data-group] > td': { borderTop: `1px solid ${tokens.line}`, borderBottom: `1px solid ${tokens.line}` },
   tfoot: { background: tokens.head, fontWeight: 600 },

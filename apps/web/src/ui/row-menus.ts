@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** One line of a menu of actions. */
 export interface MenuAction {
   readonly label: string;
@@ -9,6 +11,8 @@ export interface MenuAction {
 
 /** The menus of the rows of a table. */
 export interface RowMenus<Row> {
+  /** The most usual action, as a button before the menu where there is room. */
+  readonly buttonOf?: ((row: Row) => ReactNode) | undefined;
   readonly actionsOf: (row: Row) => readonly MenuAction[];
   /** What a row is called, for those who hear its button without seeing the row. */
   readonly nameOf: (row: Row) => string;

@@ -7,23 +7,24 @@ import {
   botTasks,
 } from '@cea/contract/reader-bot';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { QuietButton } from '../../ui/QuietButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { FailedLink } from './FailedLink.tsx';
 import { LogEntryDialog } from './LogEntryDialog.tsx';
-import { useRetry } from './reader-bot-api.ts';
+import { titleOf, useRetry } from './reader-bot-api.ts';
 import { RetryTasks } from './RetryTasks.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { TaskArticle } from './TaskArticle.tsx';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const filters: ListFilter<keyof BotLogFilters>[] = [
   { kind: 'search', key: 'search', label: 'Search', placeholder: 'Article title, ID or DOI' },
-  { kind: 'choice', key: 'status', label: 'Status', options: optionsOf(botStatuses) },
   { kind: 'choice', key: 'task', label: 'Task', options: optionsOf(botTasks) },
+  { kind: 'text', key: 'message', label: 'Message', placeholder: 'Its words' },
   { kind: 'date', key: 'from', label: 'Queued from' },
   { kind: 'date', key: 'to', label: 'Queued to' },
 ];
@@ -45,30 +46,45 @@ export function BotLogPage() {
         list={botLogList}
         filters={filters}
         renderers={{
-          article: (entry, text) => (
-            <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 180, lg: 280 } }}>
-              <QuietButton inline onClick={() => setShown(entry)}>
-                {text}
-              </QuietButton>
+          article: (entry) => <TaskArticle article={entry.article} onShow={() => setShown(entry)} />,
+          task: (_, text) => (
+            <Box component="span" sx={{ overflowWrap: 'normal' }}>
+              {text}
             </Box>
           ),
           status: ({ status }, text) => <StatusChip tone={tones[status]} label={text} />,
           message: (_, text) => (
-            <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 200 }, overflowWrap: 'break-word' }}>
+            <Box
+              component="span"
+              sx={{ display: 'inline-block', minWidth: { md: 150, lg: 200 }, overflowWrap: 'break-word' }}
+            >
               {text}
             </Box>
           ),
         }}
         rowKey={({ id }) => id}
-        nameOf={({ article, task }) => `${botTasks[task]} of ${article.title ?? article.compound_id}`}
+        nameOf={({ article, task }) => `${botTasks[task]} of ${titleOf({ article })}`}
         empty={{ title: 'No tasks yet', text: 'ReaderBot works on articles after their import. Import some to begin.' }}
         changesSoon={({ status }) => status === 'queued' || status === 'running'}
-        actions={<FailedLink />}
+        lead={<StatusTabs />}
         Bulk={RetryTasks}
-        rowActions={(entry) => [
-          { label: 'Details', onChoose: () => setShown(entry) },
-          ...(entry.status === 'failed' ? [{ label: 'Retry', onChoose: () => retry.mutate(entry) }] : []),
-        ]}
+        rowButton={(entry) =>
+          entry.status === 'failed' && (
+            <Button size="small" aria-label={`Retry ${titleOf(entry)}`} onClick={() => retry.mutate(entry)}>
+              Retry
+            </Button>
+          )
+        }
+        rowActions={(entry, { selectAll }) => {
+          const { status, message } = entry;
+          return [
+            { label: 'Details', onChoose: () => setShown(entry) },
+            ...(status === 'failed' ? [{ label: 'Retry', onChoose: () => retry.mutate(entry) }] : []),
+            ...(message === null
+              ? []
+              : [{ label: 'Select all with this message', onChoose: () => selectAll({ status, message }) }]),
+          ];
+        }}
       />
       {shown && <LogEntryDialog entry={shown} onClose={() => setShown(undefined)} />}
     </>

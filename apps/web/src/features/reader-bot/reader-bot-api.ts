@@ -10,12 +10,14 @@ export function useBotLogChanged(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: listKey(botLogList) });
 }
 
+export const titleOf = ({ article }: Pick<BotLogEntry, 'article'>): string => article.title ?? article.compound_id;
+
 export function useRetry(onDone?: () => void) {
   const refresh = useBotLogChanged();
   return useMutation({
     mutationFn: ({ id }: BotLogEntry) => call(retryBotTask, { params: { id } }),
-    onSuccess: () => {
-      addMessage('success', 'Queued again.');
+    onSuccess: (_, entry) => {
+      addMessage('success', `Queued again: ${titleOf(entry)}.`);
       onDone?.();
     },
     onSettled: refresh,

@@ -8,7 +8,7 @@ import { pageOf } from '../../../test/pages-of.ts';
 
 const entry = (id: number, title: string, fields: Partial<BotLogEntry> = {}): BotLogEntry => ({
   id,
-  article: { id: 90 + id, compound_id: `2026-01-0000${id}`, title },
+  article: { id: 90 + id, compound_id: `2026-01-0000${id}`, title, first_author: 'Okland', journal: 'Value in Health' },
   task: 'enrich',
   cause: 'import',
   status: 'succeeded',
@@ -38,10 +38,10 @@ beforeEach(async () => {
   server = new FakeServer();
   server.user = administrator;
   server.answer(listBotLog, (asked) => {
-    const status = asked.url.searchParams.get('status');
-    const entries = [entry(1, 'A study'), failed];
+    const [status, message] = ['status', 'message'].map((key) => asked.url.searchParams.get(key));
+    const entries = [failed, entry(1, 'A study'), entry(3, 'Another', { status: 'failed', message: 'Timeout.' })];
     return pageOf(
-      entries.filter((one) => !status || one.status === status),
+      entries.filter((one) => (!status || one.status === status) && (!message || one.message === message)),
       asked,
     );
   });
@@ -57,13 +57,13 @@ const menuOf = (title: string) => {
 };
 
 test('only a failed task can be retried, and the list is read again', async () => {
-  expect(menuOf('A study')).toEqual(['Details']);
+  expect(menuOf('A study')).toEqual(['Details', 'Select all with this message']);
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(menuOf('PMID 31234567')).toEqual(['Details', 'Retry']);
+  expect(menuOf('PMID 31234567')).toEqual(['Details', 'Retry', 'Select all with this message']);
   const reads = server.askedFor(listBotLog).length;
   fireEvent.click(screen.getByRole('menuitem', { name: 'Retry' }));
-  await screen.findByText('Queued again.');
+  await screen.findByText('Queued again: PMID 31234567.');
   expect(server.askedFor(retryBotTask).map(({ url }) => url.pathname)).toEqual([
     '/api/admin/reader-bot/log-entries/2/retry',
   ]);
@@ -85,20 +85,46 @@ test('the details of a failed task list what each attempt met', async () => {
     '/admin/data-collection/articles/92',
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Queued again.');
+  await screen.findByText('Queued again: PMID 31234567.');
 });
 
-test('the number of failed tasks is in the head, and leads to them', async () => {
-  fireEvent.click(await screen.findByRole('link', { name: '1 failed' }));
+test('tabs count the tasks by status, those that failed first, and lead to them', async () => {
+  const tabs = within(screen.getByRole('navigation', { name: 'Status of the tasks' }));
+  await tabs.findByRole('link', { name: 'Failed 2' });
+  const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Failed 2', 'Queued 0', 'Running 0', 'Succeeded 1', 'All 3']);
+  fireEvent.click(tabs.getByRole('link', { name: 'Failed 2' }));
   await waitFor(() => expect(screen.queryByText('A study')).toBeNull());
   expect(screen.getByText('PMID 31234567')).toBeTruthy();
 });
 
+test('a failed task has a button, and its row names id, author and journal', async () => {
+  const row = within(screen.getByRole('row', { name: /PMID 31234567/ }));
+  expect(row.getByText('2026-01-00002 · Okland, Value in Health')).toBeTruthy();
+  fireEvent.click(row.getByRole('button', { name: 'Retry PMID 31234567' }));
+  await screen.findByText('Queued again: PMID 31234567.');
+});
+
+test('all tasks with the message of one are selected together', async () => {
+  menuOf('PMID 31234567');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Select all with this message' }));
+  await waitFor(() => expect(screen.queryByText('Another')).toBeNull());
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
+  fireEvent.click(selection.getByRole('button', { name: 'Retry' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Retry 1 task?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.askedFor(retryBotTasks)).toHaveLength(1));
+  expect(server.askedFor(retryBotTasks)[0]!.body).toEqual({
+    matching: { status: 'failed', message: failed.message },
+  });
+});
+
 test('several are retried after one question that says how many', async () => {
   for (const box of screen.getAllByRole('checkbox', { name: /^Select Fill in details of/ })) fireEvent.click(box);
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Retry 2 tasks?' }));
+  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  fireEvent.click(selection.getByRole('button', { name: 'Retry' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Retry 3 tasks?' }));
   fireEvent.click(question.getByRole('button', { name: 'Retry' }));
   await screen.findByText('1 task queued again. 1 task skipped: not failed.');
-  expect(server.askedFor(retryBotTasks).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+  expect(server.askedFor(retryBotTasks).map(({ body }) => body)).toEqual([{ ids: [1, 2, 3] }]);
 });

@@ -36,6 +36,11 @@ export interface BulkProps<Filters> {
   onDone: () => void;
 }
 
+export interface ListActions<Filters> {
+  /** Narrows the list and selects all that it then has. */
+  selectAll: (filters: Partial<Filters>) => void;
+}
+
 export interface ListViewProps<Row extends RowData, Filters> {
   title: string;
   /** What the list holds, in the singular and the plural. */
@@ -58,7 +63,9 @@ export interface ListViewProps<Row extends RowData, Filters> {
   /** What can be done with rows that are ticked. */
   Bulk?: ComponentType<BulkProps<Filters>>;
   /** What can be done with one row, in a menu at its end. */
-  rowActions?: (row: Row) => readonly MenuAction[];
+  rowActions?: (row: Row, list: ListActions<Filters>) => readonly MenuAction[];
+  /** The most usual of them, as a button. */
+  rowButton?: (row: Row) => ReactNode;
   /** Groups of rows, their sums, and what is below a row. */
   lines?: ListLines<Row>;
   /** Rows that will soon change by themselves are read again until they have. */
@@ -80,7 +87,7 @@ const quietAccent = {
 
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
-  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
+  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions, rowButton } = props;
   const { note, actions, lead, lines, changesSoon, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
   const { query: asked, change, pageLink } = useListQuery(list, address);
@@ -92,7 +99,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
   });
   const total = found.data?.meta.total;
   const chosen = Object.fromEntries(list.filterKeys.map((key) => [key, query[key]])) as Filters;
-  const isFiltered = filters.some(({ key }) => query[key] !== undefined);
+  const isFiltered = list.filterKeys.some((key) => query[key] !== undefined && !Object.hasOwn(fixed, key));
   const selection = useSelection(JSON.stringify(chosen));
   const exporting = useMutation({
     mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } }),
@@ -103,6 +110,10 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
     ? { matching: chosen }
     : { ids: selection.keys.map((key) => list.key.parse(key)) };
 
+  const selectAll = (narrowed: Partial<Filters>) => {
+    changeAny(narrowed);
+    selection.tickAllMatching(JSON.stringify({ ...chosen, ...narrowed }));
+  };
   const isSelecting = Bulk !== undefined && (selection.allMatching || selection.keys.length > 0);
   return (
     <>
@@ -137,7 +148,9 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                 <EmptyState
                   title={`No matching ${noun[1]}`}
                   action={
-                    <Button onClick={() => changeAny(Object.fromEntries(filters.map(({ key }) => [key, undefined])))}>
+                    <Button
+                      onClick={() => changeAny(Object.fromEntries(list.filterKeys.map((key) => [key, undefined])))}
+                    >
                       Clear filters
                     </Button>
                   }
@@ -161,14 +174,16 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                   },
                 })}
                 {...(lines && { lines })}
-                {...(rowActions && { menus: { actionsOf: rowActions, nameOf } })}
+                {...(rowActions && {
+                  menus: { actionsOf: (row: Row) => rowActions(row, { selectAll }), nameOf, buttonOf: rowButton },
+                })}
               />
               {Bulk && isSelecting && (
                 <SelectionBar
                   selected={selection.keys.length}
                   total={page.meta.total}
                   allMatching={selection.allMatching}
-                  onSelectAll={selection.tickAllMatching}
+                  onSelectAll={() => selection.tickAllMatching()}
                   onClear={selection.clear}
                 >
                   <Bulk

@@ -24,7 +24,8 @@ export function useSelection(filters: string) {
     keys: Object.keys(ticked),
     allMatching: isCurrent && state.allMatching,
     tick: (next: Ticked) => setState({ of: filters, ticked: next, allMatching: false }),
-    tickAllMatching: () => setState({ of: filters, ticked, allMatching: true }),
+    /** All that match these filters, or those that are about to be chosen. */
+    tickAllMatching: (of = filters) => setState({ of, ticked: of === filters ? ticked : {}, allMatching: true }),
     clear,
   };
 }
