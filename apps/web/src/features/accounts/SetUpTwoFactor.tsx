@@ -1,10 +1,11 @@
-import { confirmTwoFactor, startTwoFactor } from '@cea/contract/two-factor';
+import { confirmTwoFactor, recoveryCodeCount, startTwoFactor } from '@cea/contract/two-factor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
@@ -71,14 +72,23 @@ function ScanStep({ started, onConfirmed, cancel }: ScanProps) {
       <Box sx={{ alignSelf: 'center' }}>
         <QrCode text={started.uri} label="QR code for your authenticator app" />
       </Box>
-      <TextInput
-        label="Key, if you cannot scan"
-        multiline
-        value={inGroups(started.secret)}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      <Box>
+        <TextInput
+          label="Key, if you cannot scan"
+          multiline
+          value={inGroups(started.secret)}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Box sx={{ mt: 1 }}>
+          <CopyButton text={started.secret} label="Copy key" />
+        </Box>
+      </Box>
       <CodeField control={form.control} name="code" />
+      <Typography sx={{ color: 'text.secondary' }}>
+        After this you get {recoveryCodeCount} recovery codes. Keep them apart from your phone: if you lose it, each of
+        them signs you in once. Without phone and codes, only an administrator can let you in again.
+      </Typography>
       <FormActions label="Switch on" pending={pending} refusal={refusal}>
         {cancel}
       </FormActions>
