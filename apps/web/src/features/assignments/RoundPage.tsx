@@ -163,7 +163,7 @@ function Round({ round }: { round: RoundDetail }) {
             onMove={move}
           />
         )}
-        {round.screening.total > 0 && <RoundRankingPanel id={round.id} />}
+        {round.screening.total > 0 && <RoundRankingPanel round={round} />}
       </Box>
       {isPhone && <PublishBar {...adds} onPublish={publish} />}
       {menu && (

@@ -34,14 +34,17 @@ export function leftText(ranking: RoundRanking): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
+/** A share of fewer says little. */
+const enoughDecisions = 50;
+
 function topTile({ top, rest }: RoundRanking): Tile {
+  const label = 'accepted among the top-ranked tenth';
+  if (top.decided === 0 || top.decided + rest.decided < enoughDecisions)
+    return { count: '–', label, note: `not yet: fewer than ${enoughDecisions} decisions` };
   return {
     count: shareOf(top.accepted, top.decided),
-    label: 'accepted among the top-ranked tenth',
-    note:
-      top.decided + rest.decided === 0
-        ? 'No decisions on ranked abstracts yet'
-        : `${showCount(top.accepted)} of ${showCount(top.decided)}, compared with ${shareOf(rest.accepted, rest.decided)} of the rest`,
+    label,
+    note: `${showCount(top.accepted)} of ${showCount(top.decided)}, compared with ${shareOf(rest.accepted, rest.decided)} of the rest`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readRoundRanking, type RoundRanking } from '@cea/contract/ranking';
-import { readRound } from '@cea/contract/reading-rounds';
-import { screen, within } from '@testing-library/react';
+import { readRound, updateRound } from '@cea/contract/reading-rounds';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
@@ -49,14 +49,20 @@ test('a round shows at most how many are left, how good the top was, and the tim
   );
 });
 
-test('while ranking is off, nothing is said to be saved, and the switch is a link away', async () => {
+test('while ranking is off, nothing is said to be saved, and a switch turns it on', async () => {
   const panel = await openPanel({ ...ranking, ranks_queue: false });
   expect(panel.getByText('Off')).toBeTruthy();
   expect(panel.getByText(/order of the assignment; ranking is off\./)).toBeTruthy();
   expect(tileOf(panel, 'fewer abstracts to read, had ranking been on')).not.toContain('saved');
-  expect(panel.getByRole('link', { name: 'Edit round' }).getAttribute('href')).toBe(
-    '/admin/data-collection/reading-rounds/24/edit',
-  );
+  server.answer(updateRound, () => ({ data: roundWith(24, { ranks_queue: true }) }));
+  fireEvent.click(panel.getByRole('switch', { name: 'Rank abstracts' }));
+  await waitFor(() => expect(server.askedFor(updateRound)).toHaveLength(1));
+  expect(server.askedFor(updateRound)[0]!.body).toEqual({ version: 1, ranks_queue: true });
+});
+
+test('a share of the top is shown once there are enough decisions', async () => {
+  const panel = await openPanel({ ...ranking, top: { decided: 9, accepted: 7 }, rest: { decided: 40, accepted: 4 } });
+  expect(tileOf(panel, 'accepted among the top-ranked tenth')).toMatch(/^–.*not yet: fewer than 50 decisions$/);
 });
 
 test('no limit is shown before there is a model', async () => {
@@ -69,7 +75,7 @@ test('no limit is shown before there is a model', async () => {
     saved: null,
   });
   expect(tileOf(panel, 'still to accept')).toBe('–still to acceptNot enough decisions to estimate. Keep reading.');
-  expect(panel.getByText('No decisions on ranked abstracts yet')).toBeTruthy();
+  expect(panel.getByText('not yet: fewer than 50 decisions')).toBeTruthy();
   expect(panel.getByText('Available after the first acceptance')).toBeTruthy();
   expect(panel.getByText(/A model is trained once 5 abstracts are accepted and 5 rejected\./)).toBeTruthy();
 });
