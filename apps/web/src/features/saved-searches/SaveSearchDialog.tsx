@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { savedSearchesOptions } from './saved-searches-api.ts';
+import { suggestName } from './suggest-name.ts';
 
 interface Props {
   search: Pick<NewSavedSearch, 'type' | 'query'>;
@@ -19,7 +20,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
   const { form, onSubmit, pending, refusal } = useServerForm({
     schema: SavedSearchChanges.required(),
     keepAs: 'saved search',
-    defaultValues: { name: '', mails: true },
+    defaultValues: { name: suggestName(search), mails: true },
     send: async (fields) => {
       await call(createSavedSearch, { body: { ...fields, ...search } }, { expected: [422] });
       await queryClient.invalidateQueries(savedSearchesOptions);
@@ -35,6 +36,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
       refusal={refusal}
       onSubmit={onSubmit}
       onClose={onClose}
+      onEnter={() => form.setFocus('name', { shouldSelect: true })}
     >
       <FormText control={form.control} name="name" label="Name" autoComplete="off" required />
       <FormSwitch

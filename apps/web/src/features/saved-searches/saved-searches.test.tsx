@@ -73,7 +73,10 @@ test('a line of the history is saved under a name, which is refused if it is tak
   await page.click(await screen.findByRole('button', { name: 'Actions for #1' }));
   await page.click(await screen.findByRole('menuitem', { name: /^Save/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
-  await page.type(dialog.getByLabelText('Name'), 'HFrEF');
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  expect([name.value, document.activeElement === name]).toEqual(['hfref', true]);
+  await page.clear(name);
+  await page.type(name, 'HFrEF');
   await page.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('You already have a saved search with this name.')).toBeDefined();
   expect(server.askedFor(createSavedSearch).map(({ body }) => body)).toEqual([
