@@ -186,6 +186,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                 <SelectHead
                   all={table.getIsAllRowsSelected()}
                   some={table.getIsSomeRowsSelected()}
+                  none={table.getRowModel().rows.every((row) => !row.getCanSelect())}
                   onChange={(all) => table.toggleAllRowsSelected(all)}
                   stuck={keptBox}
                 />

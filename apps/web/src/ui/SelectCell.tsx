@@ -9,6 +9,8 @@ const size = { p: 0.5, m: -0.5 };
 interface HeadProps {
   all: boolean;
   some: boolean;
+  /** No row of the page can be ticked. */
+  none: boolean;
   onChange: (all: boolean) => void;
   stuck: StuckProps | undefined;
 }
@@ -16,7 +18,7 @@ interface HeadProps {
 const name = 'Select all on this page';
 
 /** Ticks every row of the page. Where rows are cards, its name is beside it. */
-export function SelectHead({ all, some, onChange, stuck }: HeadProps) {
+export function SelectHead({ all, some, none, onChange, stuck }: HeadProps) {
   return (
     <th role="columnheader" scope="col" data-select {...stuck}>
       <label>
@@ -24,6 +26,7 @@ export function SelectHead({ all, some, onChange, stuck }: HeadProps) {
           size="small"
           checked={all}
           indeterminate={some && !all}
+          disabled={none}
           onChange={(_, checked) => onChange(checked)}
           slotProps={{ input: { 'aria-label': name } }}
           sx={size}

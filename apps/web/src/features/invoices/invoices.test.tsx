@@ -111,6 +111,18 @@ const tick = (round: string) => fireEvent.click(rowOf(round).getByRole('checkbox
 const isTicked = (round: string) => rowOf(round).getByRole<HTMLInputElement>('checkbox').checked;
 const tray = () => within(screen.getByRole('region', { name: 'Selection' }));
 
+test('an open invoice says when its file appears, and nothing can be selected where all are open', async () => {
+  server.user = reader;
+  const open = [invoice(25, { open_forms: 3 }), invoice(24, { open_forms: 1 })];
+  server.answer(listMyInvoices, (asked) => ({ ...pageOf(open, asked), totals }));
+  server.answer(readMyPayee, () => ({ data: { payment_address: '' } }));
+  await openApp('/data-collection/my-invoices', server);
+  await screen.findByRole('table', { name: 'My invoices' });
+  expect(rowOf('Round 25').getByText('PDF once you submit your 3 open forms')).toBeTruthy();
+  expect(rowOf('Round 24').getByText('PDF once you submit your open form')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('disabled', true);
+});
+
 test('the foot of the invoices of a reader adds up all of them, also those on other pages', async () => {
   await openMine('/data-collection/my-invoices?per_page=10');
   const foot = screen.getByText('3 invoices').closest('tr')!;

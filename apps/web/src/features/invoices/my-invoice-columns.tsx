@@ -2,10 +2,12 @@ import { showCents } from '@cea/contract/cents';
 import { formatDay } from '@cea/contract/dates';
 import { type Invoice, invoiceStatus } from '@cea/contract/invoices';
 import { downloadMyInvoice } from '@cea/contract/my-invoices';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { download } from '../../lib/download.ts';
 import { showCount } from '../../lib/number-format.ts';
 import type { Column } from '../../ui/column.ts';
+import { tokens } from '../../ui/tokens.ts';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 
 interface Opening {
@@ -20,6 +22,10 @@ function submittedText(invoice: Invoice): string {
   if (invoiceStatus(invoice) === 'ready') return '–';
   return invoice.due_on === null ? 'still grows' : `grows until ${formatDay(invoice.due_on)}`;
 }
+
+/** A file is made of what no longer grows. */
+const fileAppears = ({ open_forms }: Invoice): string =>
+  `PDF once you submit your ${open_forms === 1 ? 'open form' : `${showCount(open_forms)} open forms`}`;
 
 /** Submissions less those that were taken back. */
 const items = ({ screenings, reviews, consensus, reversals }: Invoice): number =>
@@ -55,7 +61,9 @@ export const myInvoiceColumns = ({ opened, onToggle }: Opening): Column<Invoice>
     align: 'right',
     cell: (invoice) =>
       invoiceStatus(invoice) === 'open' ? (
-        'draft'
+        <Box component="span" sx={{ color: tokens.muted, fontSize: '0.8125rem' }}>
+          {fileAppears(invoice)}
+        </Box>
       ) : (
         <Link
           component="button"
