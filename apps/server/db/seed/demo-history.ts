@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { assignArticles } from '../../src/assignments/assign-articles.ts';
 import { createAssignment } from '../../src/assignments/create-assignment.ts';
 import type { Tx } from '../../src/db/database.ts';
+import { findDemoPair } from './demo-pair.ts';
 import type { DemoReaders } from './demo-readers.ts';
+import { reverseOnce } from './demo-reversals.ts';
 import { closedRoundDays, closedRounds, makeClosedRound } from './demo-rounds.ts';
 import { revisionOfRound } from './publish-rounds.ts';
 import { openStream, type Random } from './registry/random.ts';
@@ -13,6 +15,8 @@ import { openStream, type Random } from './registry/random.ts';
 const perRound = 40;
 const perAssignment = 12;
 const readersPerAssignment = 6;
+/** In so many of the last rounds those who can sign in have read as well. */
+const knownRounds = 5;
 
 /** The latest of those that were rejected, oldest first. */
 const listRejected = async (tx: Tx): Promise<number[]> => {
@@ -35,9 +39,10 @@ const shareOf = (ids: readonly number[], round: number): number[] =>
   ids.slice(Math.round((ids.length * (round - 1)) / closedRounds), Math.round((ids.length * round) / closedRounds));
 
 /** An internal reader and an external one for each article, in turn. */
-function drawPairs(random: Random, { internal, external }: DemoReaders) {
+function drawPairs(random: Random, { internal, external }: DemoReaders, [mine = [], yours = []]: readonly number[][]) {
   const half = readersPerAssignment / 2;
-  const [ours, theirs] = [random.shuffle(internal).slice(0, half), random.shuffle(external).slice(0, half)];
+  const ours = [...mine, ...random.shuffle(internal)].slice(0, half);
+  const theirs = [...yours, ...random.shuffle(external)].slice(0, half);
   return {
     reader_ids: [...ours, ...theirs],
     pairOf: (place: number) => [ours[place % half]!, theirs[(place + Math.floor(place / half)) % half]!],
@@ -51,11 +56,17 @@ interface Batch {
   /** Days from today, below 0. */
   readonly published: number;
   readonly due: number;
+  /** Those who are among its readers in any case: an internal one and an external one. */
+  readonly known: readonly number[] | undefined;
 }
 
 async function assignBatch(tx: Tx, random: Random, readers: DemoReaders, batch: Batch): Promise<void> {
   const at = sql<string>`now() + ${batch.published} * interval '1 day'`;
-  const { reader_ids, pairOf } = drawPairs(random, readers);
+  const { reader_ids, pairOf } = drawPairs(
+    random,
+    readers,
+    (batch.known ?? []).map((id) => [id]),
+  );
   const articles = batch.article_ids;
   // Small registries have rounds of few articles, which need no more readers than they can occupy.
   const busy = new Set(articles.flatMap((_, place) => pairOf(place)));
@@ -73,7 +84,9 @@ async function assignBatch(tx: Tx, random: Random, readers: DemoReaders, batch: 
   });
 }
 
-async function assignRound(tx: Tx, number: number, readers: DemoReaders, work: Record<FormKind, readonly number[]>) {
+type Work = Record<FormKind, readonly number[]>;
+
+async function assignRound(tx: Tx, number: number, readers: DemoReaders, known: Batch['known'], work: Work) {
   const random = openStream(`closed round ${number}`);
   const round_id = await makeClosedRound(tx, number);
   const { starts, due } = closedRoundDays(number);
@@ -85,6 +98,7 @@ async function assignRound(tx: Tx, number: number, readers: DemoReaders, work: R
         article_ids: work[kind].slice(from, from + perAssignment),
         published: kind === 'screening' ? starts : starts + 21,
         due: kind === 'screening' ? starts + 20 : due,
+        known: from === 0 && number > closedRounds - knownRounds ? known : undefined,
       });
   return round_id;
 }
@@ -179,14 +193,14 @@ export const payForms = (
       LEFT JOIN consensus_readings c ON c.form_id = f.id AND c.side = CASE f.id % 2 WHEN 0 THEN 'A' ELSE 'B' END
       LEFT JOIN forms a ON a.id = c.reading_id
     WHERE s.round_id = ANY (${rounds}) AND f.origin = ANY (${origins}) AND f.status = 'submitted'
-      AND NOT EXISTS (SELECT FROM ledger_lines l WHERE l.form_id = f.id)
+      AND NOT EXISTS (SELECT FROM ledger_lines l WHERE l.form_id = f.id AND l.submission_no = f.submissions)
     ORDER BY f.submitted_at, f.id`.execute(tx);
 
 /** A week after each round, but for some of the last one, which are still to be submitted. */
-const submitInvoices = (tx: Tx, rounds: readonly number[]) =>
+const submitInvoices = (tx: Tx, rounds: readonly number[], known: readonly number[]) =>
   sql`UPDATE invoices i SET submitted_at = r.due_on + 7, payee = u.full_name || chr(10) || u.payment_address
     FROM reading_rounds r, users u WHERE r.id = i.round_id AND u.id = i.reader_id AND r.id = ANY (${rounds})
-      AND NOT (r.id = ${rounds.at(-1)!} AND u.id % 3 = 0)`.execute(tx);
+      AND NOT (r.id = ${rounds.at(-1)!} AND (u.id % 3 = 0 OR u.id = ANY (${known})))`.execute(tx);
 
 /** What five rounds and a bit bring: a round begins every ten weeks. */
 const setGoal = (tx: Tx, lastRound: number) =>
@@ -201,11 +215,12 @@ export async function seedDemoHistory(tx: Tx, readers: DemoReaders): Promise<voi
   const earlier = await tx.selectFrom('reading_rounds').where('number', '<=', closedRounds).select('id').execute();
   if (earlier.length > 0) return;
   const rejected = await listRejected(tx);
+  const known = await findDemoPair(tx);
   const rounds: number[] = [];
   for (let number = 1; number <= closedRounds; number += 1) {
     const review = await listPublished(tx, number);
     rounds.push(
-      await assignRound(tx, number, readers, { screening: [...review, ...shareOf(rejected, number)], review }),
+      await assignRound(tx, number, readers, known, { screening: [...review, ...shareOf(rejected, number)], review }),
     );
   }
   await dateArticles(tx, rounds);
@@ -214,7 +229,8 @@ export async function seedDemoHistory(tx: Tx, readers: DemoReaders): Promise<voi
   await copyAnswers(tx, rounds);
   await overlookAnswers(tx, rounds);
   await pairForms(tx, rounds);
+  await reverseOnce(tx, rounds.at(-1)!, known ?? []);
   await payForms(tx, rounds);
-  await submitInvoices(tx, rounds);
+  await submitInvoices(tx, rounds, known ?? []);
   await setGoal(tx, rounds.at(-1)!);
 }

@@ -53,7 +53,7 @@ it('sixty people read, half of them internal, and nobody twice the same article'
 
 it('every submission is paid once at the rate of its round, and every consensus compared two readings', async () => {
   expect(
-    await query(`SELECT f.id FROM forms f LEFT JOIN ledger_lines l ON l.form_id = f.id
+    await query(`SELECT f.id FROM forms f LEFT JOIN ledger_lines l ON l.form_id = f.id AND l.submission_no = f.submissions
       JOIN article_assignments x ON x.id = f.article_assignment_id JOIN assignments s ON s.id = x.assignment_id
       JOIN reading_rounds r ON r.id = s.round_id
       GROUP BY f.id, r.id HAVING count(l.id) <> (CASE f.status WHEN 'submitted' THEN 1 ELSE 0 END)
@@ -78,6 +78,25 @@ it('those who sign in to the demonstration have articles to read, and a consensu
     expect(open).toBeGreaterThan(0);
     expect(waiting).toBeGreaterThan(0);
   }
+});
+
+it('those who sign in to the demonstration have invoices in every state, and one with a reversal', async () => {
+  const invoices = await query<{ email: string; states: string[]; reversals: number; later: number }>(`
+    SELECT u.email, array_agg(DISTINCT CASE WHEN i.submitted_at IS NOT NULL THEN 'submitted'
+        WHEN EXISTS (SELECT FROM reading_cells c WHERE c.round_id = i.round_id AND c.reader_id = u.id
+          AND c.published_at IS NOT NULL AND c.state <> 'submitted') THEN 'open' ELSE 'ready' END) AS states,
+      count(l.id)::int AS reversals, count(l.id) FILTER (WHERE i.submitted_at IS NOT NULL)::int AS later
+    FROM invoices i JOIN users u ON u.id = i.reader_id
+      LEFT JOIN invoice_lines l ON l.invoice_id = i.id AND l.reversal_of IS NOT NULL
+    WHERE u.email LIKE '%@demo.example' GROUP BY 1 ORDER BY 1`);
+  expect(invoices).toEqual(
+    ['external@demo.example', 'internal@demo.example'].map((email) => ({
+      email,
+      states: ['open', 'ready', 'submitted'],
+      reversals: 1,
+      later: 0,
+    })),
+  );
 });
 
 it('two readers of the planned round have not accepted; the draft has a conflict and lacks a reader', async () => {
