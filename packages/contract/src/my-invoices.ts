@@ -13,6 +13,8 @@ export const listMyInvoices = endpoint({
   query: PageQuery,
   response: paged(Invoice).extend({
     totals: z.object({
+      /** By the day of the work, on whichever invoice it is. */
+      earned_this_year_cents: z.int(),
       open_cents: z.int(),
       ready_cents: z.int(),
       submitted_cents: z.int(),

@@ -123,6 +123,25 @@ it('only corrects the day of what was submitted, and never to one that has not c
   ]);
 });
 
+it('tells readers what they earned this year, whatever became of the invoice', async () => {
+  const me = await makeReader();
+  const [first, second] = [await readIn(me), await readIn(me)];
+  await first.submit();
+  await second.submit();
+  const client = await admin();
+  const [invoice] = await invoicesOf(client, me.id);
+  await submit(client, invoice!.id, { submitted_at: '2020-01-15' });
+  await addLines(test.db, me.id, first.round_id, [
+    { kind: 'screening', cents: 150 },
+    { kind: 'screening', cents: 150, reversed: true },
+  ]);
+  await sql`INSERT INTO ledger_lines (reader_id, round_id, article_id, form_id, submission_no, kind, cents, at)
+    SELECT reader_id, round_id, article_id, form_id, 999, 'screening', 200, now() - interval '1 year'
+    FROM ledger_lines WHERE reader_id = ${me.id} LIMIT 1`.execute(test.db);
+  const { totals } = (await (await test.as(me)).call(listMyInvoices, { query: {} })).body;
+  expect(totals).toMatchObject({ earned_this_year_cents: 9150, submitted_this_year_cents: 0 });
+});
+
 it('submitted by several at once, each line is on one invoice', async () => {
   const me = await makeReader();
   const rounds = [await readIn(me), await readIn(me), await readIn(me)];

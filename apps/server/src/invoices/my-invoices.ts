@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { listPage } from '../listing/list-source.ts';
-import { today } from '../settings/today.ts';
+import { timeZone, today } from '../settings/today.ts';
 import { invoiceSource, status, withSums } from './invoices-queries.ts';
 
 type MyInvoices = Reply<typeof listMyInvoices>;
@@ -29,13 +29,16 @@ async function sumMine(db: Db | Tx, reader_id: number): Promise<MyInvoices['tota
       sql<string | null>`min(invoices.submitted_at)`.as('first_submitted_at'),
     ])
     .executeTakeFirstOrThrow();
-  const waiting = await db
+  const lines = await db
     .selectFrom('invoice_lines')
     .where('reader_id', '=', reader_id)
-    .where('invoice_id', 'is', null)
-    .select(sql<number>`coalesce(sum(cents), 0)::int`.as('cents'))
+    .select([
+      sql<number>`coalesce(sum(cents) FILTER (WHERE invoice_id IS NULL), 0)::int`.as('waiting_cents'),
+      sql<number>`coalesce(sum(cents) FILTER (WHERE
+        at >= date_trunc('year', ${today}::timestamp) AT TIME ZONE ${timeZone}), 0)::int`.as('earned_this_year_cents'),
+    ])
     .executeTakeFirstOrThrow();
-  return { ...sums, waiting_cents: waiting.cents };
+  return { ...sums, ...lines };
 }
 
 /** The invoices of one reader, with sums over all of them. */

@@ -32,15 +32,18 @@ const search = listSearch(PageQuery);
 
 type Totals = Reply<typeof listMyInvoices>['totals'];
 
+const submittedNote = ({ submitted_cents, first_submitted_at }: Totals): string =>
+  first_submitted_at === null ? 'none so far' : `${showCents(submitted_cents)} since ${formatDay(first_submitted_at)}`;
+
 const tilesOf = (totals: Totals) => [
+  { key: 'earned', count: showCents(totals.earned_this_year_cents), label: 'earned this year', note: 'on any invoice' },
   { key: 'open', count: showCents(totals.open_cents), label: 'open', note: 'grows until the round is read' },
   { key: 'ready', count: showCents(totals.ready_cents), label: 'ready', note: 'waiting to be submitted' },
-  { key: 'year', count: showCents(totals.submitted_this_year_cents), label: 'submitted', note: 'this year' },
   {
-    key: 'all',
-    count: showCents(totals.submitted_cents),
-    label: 'submitted',
-    note: totals.first_submitted_at === null ? 'in all' : `since ${formatDay(totals.first_submitted_at)}`,
+    key: 'submitted',
+    count: showCents(totals.submitted_this_year_cents),
+    label: 'submitted this year',
+    note: submittedNote(totals),
   },
 ];
 

@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 
 const totals = {
+  earned_this_year_cents: 305_500,
   open_cents: 36_700,
   ready_cents: 66_700,
   submitted_cents: 403_850,
@@ -121,6 +122,17 @@ test('an open invoice says when its file appears, and nothing can be selected wh
   expect(rowOf('Round 25').getByText('PDF once you submit your 3 open forms')).toBeTruthy();
   expect(rowOf('Round 24').getByText('PDF once you submit your open form')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('disabled', true);
+});
+
+test('a reader sees what the year has brought so far, beside what of it was submitted', async () => {
+  await openMine();
+  const tiles = within(screen.getByRole('region', { name: 'What you have earned' }));
+  expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '$3,055.00earned this yearon any invoice',
+    '$367.00opengrows until the round is read',
+    '$667.00readywaiting to be submitted',
+    '$2,410.50submitted this year$4,038.50 since 6/9/2025',
+  ]);
 });
 
 test('the foot of the invoices of a reader adds up all of them, also those on other pages', async () => {
