@@ -2,6 +2,7 @@ import type { NavItem } from './navigation.ts';
 
 export const readerLinks: readonly NavItem[] = [
   { label: 'Dashboard', to: '/data-collection', end: true },
+  { label: 'My Invoices', to: '/data-collection/my-invoices' },
   { label: 'Resources', to: '/data-collection/resources' },
   { label: 'Help', to: '/data-collection/help' },
 ];

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { showCents } from '@cea/contract/cents';
 import { LedgerLines } from '../../ui/LedgerLines.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { progressColors } from '../../ui/progress-colors.ts';
 import { fonts, tokens } from '../../ui/tokens.ts';
 
@@ -19,7 +20,14 @@ const kindNames: Record<LedgerKind, string> = {
 export function Earnings({ earnings }: { earnings: MyEarnings }) {
   const { reading_round_label, cents, expected_cents, lines } = earnings;
   return (
-    <SidePanel title={`Earned in ${reading_round_label}`}>
+    <SidePanel
+      title={`Earned in ${reading_round_label}`}
+      aside={
+        <TextLink to="/data-collection/my-invoices" sx={{ fontSize: '0.875rem' }}>
+          My Invoices
+        </TextLink>
+      }
+    >
       <Box sx={{ font: `600 1.7rem/1.15 ${fonts.serif}`, color: tokens.navy, fontVariantNumeric: 'tabular-nums' }}>
         {showCents(cents)}
       </Box>

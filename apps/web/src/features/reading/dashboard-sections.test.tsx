@@ -126,9 +126,17 @@ test('earnings of the open round: lines by kind with count and rate, their sum, 
   await openApp('/data-collection', work.server);
   const panel = await section('Earned in Round 24');
   expect(panel.getByText('$318.00')).toBeDefined();
+  expect(panel.getByRole('link', { name: 'My Invoices' }).getAttribute('href')).toBe('/data-collection/my-invoices');
   expect(panel.getByText('$603.00 when everything is submitted')).toBeDefined();
   const rows = panel.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual(['Full reviews5 × $45.00$225.00', 'Screenings62 × $1.50$93.00']);
+});
+
+test('the menu of a phone leads to the invoices', async () => {
+  const page = await openApp('/data-collection', work.server, { width: 360 });
+  await page.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = within(document.getElementById(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-controls')!)!);
+  expect(menu.getByRole('link', { name: 'My Invoices' })).toBeDefined();
 });
 
 test('notes to the reader lead to their fields; a dot marks those that are unread', async () => {
