@@ -41,6 +41,7 @@ export function composeMails(db: Db, config: Config): Pick<Delivery, 'compose' |
     report: ({ subject_id }) => composeReportMail(db, config, subject_id),
     'report-answer': ({ subject_id }) => composeAnswerMail(db, config, subject_id),
     'new-assignment': notification,
+    'training-assigned': notification,
     'due-soon': notification,
     overdue: notification,
     reminder: notification,

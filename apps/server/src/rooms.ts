@@ -31,7 +31,7 @@ export const rooms = {
   'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'publishing', 'reading', 'records'],
   cleaning: ['audit', 'db', 'deps.ts', 'http', 'money', 'reading'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'jobs', 'listing', 'notifications', 'settings'],
-  training: ['agreement', 'audit', 'db', 'deps.ts', 'http', 'listing', 'reading'],
+  training: ['agreement', 'audit', 'db', 'deps.ts', 'http', 'listing', 'notifications', 'reading'],
   invoices: ['audit', 'db', 'deps.ts', 'http', 'lib', 'listing', 'notifications', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],
   articles: [

@@ -3,6 +3,7 @@ import type { Capability } from './roles.ts';
 /** What people are told about, on the site and by mail. */
 export const notificationKinds = {
   'new-assignment': 'New assignment',
+  'training-assigned': 'Training assigned',
   'due-soon': 'Due soon',
   overdue: 'Overdue',
   reminder: 'Reminder by an administrator',
@@ -16,6 +17,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 /** Whom each kind concerns. */
 export const concerns: Record<NotificationKind, Capability | 'signed-in'> = {
   'new-assignment': 'read-assigned-articles',
+  'training-assigned': 'read-assigned-articles',
   'due-soon': 'read-assigned-articles',
   overdue: 'read-assigned-articles',
   reminder: 'read-assigned-articles',

@@ -174,6 +174,18 @@ const progress = [
   { submitted: 3, complete: true },
 ];
 
+/** Nobody is mailed about what the demonstration invents. */
+const noJobs = async () => {};
+
+async function dateTraining(tx: Tx, id: number, daysAgo: number): Promise<void> {
+  const at = sql<string>`now() - make_interval(days => ${daysAgo})`;
+  await sql`UPDATE training_assignments SET assigned_at = ${at} WHERE id = ${id}`.execute(tx);
+  await sql`WITH told AS (UPDATE notifications SET created_at = ${at}
+      WHERE kind = 'training-assigned' AND about_id = ${id} RETURNING mail_id)
+    UPDATE mails SET state = 'sent', attempts = 1, created_at = ${at}, tried_at = ${at}, sent_at = ${at}
+    WHERE id IN (SELECT mail_id FROM told)`.execute(tx);
+}
+
 /** Training articles with gold records, and readers who are at every stage of their training. Idempotent. */
 export async function seedDemoTraining(tx: Tx): Promise<void> {
   if (await tx.selectFrom('training_articles').select('id').limit(1).executeTakeFirst()) return;
@@ -188,10 +200,8 @@ export async function seedDemoTraining(tx: Tx): Promise<void> {
   for (const [at, { reader_id, submitted, complete }] of people.entries()) {
     const daysAgo = 3 * (people.length - at);
     const training_article_ids = articles.map(({ id }) => id);
-    const { id, steps } = await assignTraining(tx, by, { reader_id, training_article_ids });
-    await sql`UPDATE training_assignments SET assigned_at = now() - make_interval(days => ${daysAgo + 4}) WHERE id = ${id}`.execute(
-      tx,
-    );
+    const { id, steps } = await assignTraining(tx, { by, addJob: noJobs }, { reader_id, training_article_ids });
+    await dateTraining(tx, id, daysAgo + 4);
     // One of them is careless, and disputes what cost a point.
     const isCareless = at === 1;
     for (const [place, step] of steps.slice(0, submitted).entries()) {

@@ -37,6 +37,7 @@ describe('the settings', () => {
     const choicesOf = async (account: Account) => (await (await test.as(account)).call(readMailChoices)).body.data;
     expect(await choicesOf(await makeReader())).toEqual({
       'new-assignment': 'at-once',
+      'training-assigned': 'at-once',
       'due-soon': 'at-once',
       overdue: 'at-once',
       reminder: 'at-once',

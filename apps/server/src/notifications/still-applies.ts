@@ -21,12 +21,16 @@ const isConsensusOpen = sql<boolean>`EXISTS (
     JOIN forms o ON o.article_assignment_id = r.article_assignment_id AND o.origin = 'consensus' AND o.status = 'open'
   WHERE f.id = n.about_id AND (o.id = f.id OR f.kind = 'screening'))`;
 
+const isTraining = sql<boolean>`EXISTS (SELECT FROM training_assignments s
+  WHERE s.id = n.about_id AND s.reader_id = n.user_id AND s.completed_at IS NULL)`;
+
 /**
  * Whether there still is a reason for the mail of the notification `n`: it may have waited for hours until the mail
  * server was back, or for the next daily summary.
  */
 export const stillApplies: RawBuilder<boolean> = sql<boolean>`CASE n.kind
   WHEN 'new-assignment' THEN ${isAssigned}
+  WHEN 'training-assigned' THEN ${isTraining}
   WHEN 'due-soon' THEN ${isUnread}
   WHEN 'overdue' THEN ${isUnread}
   WHEN 'reminder' THEN ${isLeft}

@@ -13,6 +13,7 @@ const places: readonly Unsubscribed[] = [
   'saved-search',
   'new-release',
   'reminder',
+  'training-assigned',
 ];
 
 export interface Unsubscription {

@@ -3,8 +3,10 @@ import type { Received } from '@cea/contract/endpoint';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { isActiveReader } from '../db/reader-roles.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { notify } from '../notifications/notify.ts';
 import { getAssignment } from './training-queries.ts';
 
 export const subject = (id: number) => ({ subject_type: 'training assignment', subject_id: id });
@@ -37,10 +39,25 @@ async function assertArticles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (found.length < ids.length) throw invalid({ training_article_ids: ['Choose from the list.'] });
 }
 
+const tellReader = (tx: Tx, deps: Pick<Deps, 'addJob'>, user_id: number, id: number, articles: number) =>
+  notify(tx, deps, {
+    kind: 'training-assigned',
+    user_id,
+    occasion: `training ${id}`,
+    about_id: id,
+    title: 'Training assigned',
+    text: `You have ${articles === 1 ? '1 article' : `${articles} articles`} to train on. Paid rounds open to you once the training is complete.`,
+    path: '/data-collection/training',
+  });
+
+interface Assigner extends Pick<Deps, 'addJob'> {
+  readonly by: AuditSource;
+}
+
 /** Gives a reader articles to train on, in this order. */
 export async function assignTraining(
   tx: Tx,
-  by: AuditSource,
+  { by, addJob }: Assigner,
   { reader_id, training_article_ids }: Received<typeof contract>['body'],
 ): Promise<TrainingAssignment> {
   await lockReader(tx, reader_id);
@@ -60,6 +77,7 @@ export async function assignTraining(
       })),
     )
     .execute();
+  await tellReader(tx, { addJob }, reader_id, id, training_article_ids.length);
   await audit(tx, by, { action: 'training assigned', ...subject(id), new: { reader_id, training_article_ids } });
   return getAssignment(tx, id);
 }

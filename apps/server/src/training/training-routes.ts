@@ -23,7 +23,7 @@ export function trainingRoutes(app: FastifyInstance, deps: Deps): void {
     data: await call.write((tx) => updateTrainingArticle(tx, call.by, params.id, body)),
   }));
   route(app, deps, contract.assignTraining, async ({ body }, call) => ({
-    data: await call.write((tx) => assignTraining(tx, call.by, body)),
+    data: await call.write((tx) => assignTraining(tx, { by: call.by, addJob: deps.addJob }, body)),
   }));
   route(app, deps, contract.completeTraining, ({ params }, call) =>
     call.write((tx) => completeTraining(tx, call.by, params.id)),

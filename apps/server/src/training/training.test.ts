@@ -3,6 +3,7 @@ import { editReviewAsAdmin, makeReview, readReviewAsAdmin } from '@cea/contract/
 import { readAgreement } from '@cea/contract/agreement';
 import { listArticleForms, publishReview, readArticle } from '@cea/contract/articles';
 import { readReview, withdrawReview } from '@cea/contract/forms';
+import { listNotifications } from '@cea/contract/notifications';
 import { createReviewNote, listReviewNotes } from '@cea/contract/notes';
 import * as contract from '@cea/contract/training';
 import { beforeAll, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { listLines } from '../../test/ledger-lines.ts';
+import { PostOffice } from '../../test/post-office.ts';
 import { raceAtGate } from '../../test/race.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { TrainingDesk } from '../../test/training-desk.ts';
@@ -77,6 +79,24 @@ it('an article is retired: readers who have it finish it, no other is given it',
   expect(await listAuditTrail(test.db, 'training article changed', id)).toHaveLength(2);
   expect((await desk.assign(second.id, [id])).status).toBe(200);
   expect((await update({ advice: 'x'.repeat(1001) })).status).toBe(422);
+});
+
+it('a reader is told once of training that is assigned, by mail as long as it is open', async () => {
+  const post = await PostOffice.open(test);
+  const [first, second] = [await desk.train(), await desk.train()];
+  await desk.complete(second.assignment.id);
+  const told = await first.client.call(listNotifications, { query: {} });
+  expect(told.body.data).toMatchObject([
+    {
+      kind: 'training-assigned',
+      text: 'You have 1 article to train on. Paid rounds open to you once the training is complete.',
+      path: '/data-collection/training',
+    },
+  ]);
+  await post.deliverAll();
+  const subjectsOf = ({ account }: typeof first) => post.mailsTo(account.email).map(({ subject }) => subject);
+  expect([subjectsOf(first), subjectsOf(second)]).toEqual([['Training assigned'], []]);
+  await post.close();
 });
 
 it('an article that is being retired is given to nobody', async () => {
