@@ -197,6 +197,25 @@ export const assignTraining = endpoint({
   response: z.object({ data: TrainingAssignment }),
 });
 
+/** Why a reader cannot be given training. */
+export const untrainable = { training: 'already in training', inactive: 'account is not active' } as const;
+
+export const TrainingReader = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  reason: z.enum(Object.keys(untrainable) as (keyof typeof untrainable)[]).nullable(),
+});
+export type TrainingReader = z.infer<typeof TrainingReader>;
+
+export const listTrainingReaders = endpoint({
+  method: 'GET',
+  path: '/api/admin/training-assignments/readers',
+  summary: 'All readers by name, those who can be given training first; the others with the reason',
+  access,
+  response: z.object({ data: z.array(TrainingReader) }),
+});
+
 export const completeTraining = endpoint({
   method: 'POST',
   path: '/api/admin/training-assignments/:id/mark-complete',

@@ -7,6 +7,7 @@ import { listRoutes } from '../listing/list-routes.ts';
 import { addTrainingArticle } from './add-training-article.ts';
 import { assignTraining } from './assign-training.ts';
 import { completeTraining } from './complete-training.ts';
+import { listReaders } from './list-readers.ts';
 import { readComparison } from './read-comparison.ts';
 import { readMyTraining } from './read-my-training.ts';
 import { startTraining } from './start-training.ts';
@@ -16,6 +17,7 @@ import { trainingArticleSource, trainingAssignmentSource } from './training-quer
 export function trainingRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps, contract.trainingAssignmentList, trainingAssignmentSource, 'training-assignments');
   listRoutes(app, deps, contract.trainingArticleList, trainingArticleSource, 'training-articles');
+  route(app, deps, contract.listTrainingReaders, async (_, { db }) => ({ data: await listReaders(db) }));
   route(app, deps, contract.addTrainingArticle, async ({ body }, call) => ({
     data: await call.write((tx) => addTrainingArticle(tx, call.by, body)),
   }));

@@ -81,6 +81,28 @@ it('an article is retired: readers who have it finish it, no other is given it',
   expect((await update({ advice: 'x'.repeat(1001) })).status).toBe(422);
 });
 
+it('all readers are offered: those who are in training or inactive with the reason, after the others', async () => {
+  const roles = ['External Reader'] as const;
+  const reader = await makeUser(test.db, { roles, full_name: 'Zoe Zander' });
+  const invited = await makeUser(test.db, { roles, full_name: 'Ann Aaron' });
+  await test.db.updateTable('users').set({ password_hash: null }).where('id', '=', invited.id).execute();
+  const gone = await makeUser(test.db, { roles, full_name: 'Bea Baker' });
+  await test.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.id).execute();
+  const { account } = await desk.train();
+  const stranger = await makeUser(test.db, { roles: ['Sponsor'] });
+  const all = (await desk.admin.call(contract.listTrainingReaders)).body.data;
+  const reasonOf = ({ id }: { id: number }) => all.find((one) => one.id === id)?.reason;
+  expect([reader, invited, gone, account, stranger].map(reasonOf)).toEqual([
+    null,
+    null,
+    'inactive',
+    'training',
+    undefined,
+  ]);
+  const places = [invited, reader, gone].map(({ id }) => all.findIndex((one) => one.id === id));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 it('a reader is told once of training that is assigned, by mail as long as it is open', async () => {
   const post = await PostOffice.open(test);
   const [first, second] = [await desk.train(), await desk.train()];

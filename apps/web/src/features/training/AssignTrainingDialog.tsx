@@ -1,4 +1,4 @@
-import { assignTraining } from '@cea/contract/training';
+import { assignTraining, type TrainingReader, untrainable } from '@cea/contract/training';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -8,21 +8,30 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PickerField } from '../../ui/picker/PickerField.tsx';
-import { foundReaders, trainingArticlesOptions, useTrainingListsChanged } from './training-admin-api.ts';
+import { trainingArticlesOptions, trainingReadersOptions, useTrainingListsChanged } from './training-admin-api.ts';
 
 const faultOf = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors?.[field]?.[0] : undefined;
 
+const optionOf = ({ id, full_name, email, reason }: TrainingReader) => ({
+  id: String(id),
+  label: full_name,
+  about: reason ? `${email} · cannot be chosen: ${untrainable[reason]}` : email,
+});
+
+const reasonText = ({ full_name, reason }: TrainingReader): string =>
+  reason === 'training'
+    ? `${full_name} is already in training. Mark that complete before you assign more.`
+    : `The account of ${full_name} is not active. Activate it first, under User Management.`;
+
 /** Gives a reader articles to train on. */
 export function AssignTrainingDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed, 200);
-  const people = useQuery(foundReaders(search)).data;
-  const found = search === typed ? people : undefined;
-  const [reader, setReader] = useState<{ id: string; name: string }>();
+  const people = useQuery(trainingReadersOptions).data;
+  const [chosenReader, setReader] = useState<TrainingReader>();
+  // One who cannot be given training is only told about.
+  const reader = chosenReader?.reason ? undefined : chosenReader;
   const articles = useQuery(trainingArticlesOptions).data ?? [];
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = articles.filter(({ id }) => !left.has(id)).map(({ id }) => id);
@@ -31,7 +40,7 @@ export function AssignTrainingDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () =>
       call(
         assignTraining,
-        { body: { reader_id: Number(reader?.id), training_article_ids: chosen } },
+        { body: { reader_id: reader?.id ?? 0, training_article_ids: chosen } },
         { expected: [409, 422] },
       ),
     onSuccess: async ({ data }) => {
@@ -42,8 +51,8 @@ export function AssignTrainingDialog({ onClose }: { onClose: () => void }) {
     meta: { handled: true },
   });
   const { error } = assigning;
-  const readerFault = faultOf(error, 'reader_id');
-  const nameOf = (id: string) => people?.find((user) => String(user.id) === id)?.full_name ?? reader?.name ?? '';
+  const readerFault = chosenReader?.reason ? reasonText(chosenReader) : faultOf(error, 'reader_id');
+  const find = (id: string | undefined) => people?.find((one) => String(one.id) === id);
   return (
     <FormDialog
       title="Assign training"
@@ -61,11 +70,10 @@ export function AssignTrainingDialog({ onClose }: { onClose: () => void }) {
         label="Reader"
         placeholder="Name of a reader"
         hint="Until the training is complete, the reader cannot be chosen for paid work."
-        options={found?.map(({ id, full_name, email }) => ({ id: String(id), label: full_name, about: email }))}
-        labelOf={nameOf}
-        chosen={reader ? [reader.id] : []}
-        onChange={([id]) => setReader(id === undefined ? undefined : { id, name: nameOf(id) })}
-        onType={setTyped}
+        options={people?.map(optionOf)}
+        labelOf={(id) => find(id)?.full_name ?? ''}
+        chosen={reader ? [String(reader.id)] : []}
+        onChange={([id]) => setReader(find(id))}
         fault={readerFault}
       />
       <FormGroup aria-label="Articles, in the order in which they are read">

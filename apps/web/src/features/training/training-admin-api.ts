@@ -1,27 +1,16 @@
 import { articleList } from '@cea/contract/article-list';
-import { trainingArticleList, trainingAssignmentList } from '@cea/contract/training';
-import { listUsers } from '@cea/contract/users';
+import { listTrainingReaders, trainingArticleList, trainingAssignmentList } from '@cea/contract/training';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { listKey } from '../../ui/list/list-options.ts';
 
 const offered = 20;
 
-/** Active readers with a name like this. */
-export const foundReaders = (search: string) =>
-  queryOptions({
-    queryKey: ['readers to train', search],
-    queryFn: async ({ signal }) => {
-      const roles = ['Internal Reader', 'External Reader'] as const;
-      const pages = await Promise.all(
-        roles.map((role) =>
-          call(listUsers, { query: { search, role, status: 'active', per_page: offered } }, { signal }),
-        ),
-      );
-      const people = new Map(pages.flatMap(({ data }) => data.map((user) => [user.id, user] as const)));
-      return [...people.values()].toSorted((one, other) => one.full_name.localeCompare(other.full_name));
-    },
-  });
+/** All readers; those who cannot be given training say why. */
+export const trainingReadersOptions = queryOptions({
+  queryKey: [...listKey(trainingAssignmentList), 'readers'],
+  queryFn: async ({ signal }) => (await call(listTrainingReaders, {}, { signal })).data,
+});
 
 /** Published articles that are found by these words. */
 export const foundArticles = (search: string) =>

@@ -10,6 +10,7 @@ import {
   completeTraining,
   listTrainingArticles,
   listTrainingAssignments,
+  listTrainingReaders,
   type TrainingArticle,
   type TrainingAssignment,
   type TrainingStep,
@@ -135,6 +136,26 @@ test('an administrator is told what completing comes to, and a refusal', async (
   expect(dialog.getByText('1 article is below the pass mark of 85%.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Mark complete' }));
   expect(await dialog.findByText('This training is already complete.')).toBeTruthy();
+});
+
+test('all readers are offered training, and one who cannot be given any says why', async () => {
+  server.user = administrator;
+  server.answer(listTrainingAssignments, (asked) => pageOf([], asked));
+  server.answer(listTrainingArticles, (asked) => pageOf([], asked));
+  const person = (id: number, full_name: string) => ({ id, full_name, email: `${id}@example.org`, reason: null });
+  const many = Array.from({ length: 30 }, (_, at) => person(at + 10, `Reader ${at}`));
+  const busy = { ...person(7, 'Rosa Delgado'), reason: 'training' as const };
+  server.answer(listTrainingReaders, () => ({ data: [...many, busy] }));
+  const page = await openApp('/admin/data-collection/training-assignments', server);
+  await page.click(await screen.findByRole('button', { name: 'Assign training' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.click(dialog.getByRole('combobox', { name: 'Reader' }));
+  const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
+  expect(options).toHaveLength(31);
+  expect(options.at(-1)!.textContent).toBe('Rosa Delgado7@example.org · cannot be chosen: already in training');
+  await page.click(options.at(-1)!);
+  expect(await dialog.findByText(/Rosa Delgado is already in training/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Assign training' })).toHaveProperty('disabled', true);
 });
 
 test('a training article is retired with undo, and its advice is changed', async () => {
