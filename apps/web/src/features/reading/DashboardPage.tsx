@@ -53,6 +53,10 @@ export function DashboardPage() {
   const isFinished = elsewhere?.submitted === elsewhere?.articles;
   const shown = [...(elsewhere && !isFinished ? [elsewhere] : []), ...(data?.data ?? [])];
   const next = shown.find(nextStep);
+  const isIdle = data?.work.open.assignments === 0 && shown.length === 0;
+  // Who is in training gets no other work: then it is what there is to do.
+  const mainTraining = isIdle && training?.status === 'Open' ? training : undefined;
+  const sideTraining = mainTraining ? undefined : training;
   const toggle = (id: number) => change({ page, assignment: id === expanded ? undefined : id });
 
   return (
@@ -61,7 +65,7 @@ export function DashboardPage() {
       {user && <UnsentAnswers userId={user.id} />}
       {isYearPending && <Skeleton variant="rounded" height={74} sx={{ mb: 3.25 }} />}
       {year && <YearBar year={year} />}
-      <Box sx={earnings || isCounting || agreement || training || notes.length > 0 ? columns : {}}>
+      <Box sx={earnings || isCounting || agreement || sideTraining || notes.length > 0 ? columns : {}}>
         <Box sx={{ minWidth: 0 }}>
           <OpenWork work={data?.work.open} assignments={shown} next={next} expanded={expanded} onToggle={toggle}>
             {!data && !error && <Skeleton variant="rounded" height={132} />}
@@ -70,7 +74,8 @@ export function DashboardPage() {
                 <ErrorState error={error} onRetry={refetch} />
               </Card>
             )}
-            {data?.work.open.assignments === 0 && shown.length === 0 && (
+            {mainTraining && <TrainingCard training={mainTraining} isMain />}
+            {isIdle && !mainTraining && (
               <Card>
                 <EmptyState
                   title={data.work.finished.assignments === 0 ? 'No assignments yet' : 'No open assignments'}
@@ -104,7 +109,7 @@ export function DashboardPage() {
             </Box>
           )}
           {notes.length > 0 && <NotesToMe notes={notes} />}
-          {training && <TrainingCard training={training} />}
+          {sideTraining && <TrainingCard training={sideTraining} />}
           {agreement && <MyAgreementCard agreement={agreement} />}
         </Stack>
       </Box>

@@ -1,9 +1,10 @@
 import type { ComparedPart, MyTraining, TrainingComparison } from '@cea/contract/my-training';
 import type { NoteAnchor } from '@cea/contract/notes';
-import { passMark } from '@cea/contract/training';
+import { hasPassed, passMark } from '@cea/contract/training';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { counted } from '../../lib/number-format.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -95,6 +96,10 @@ export function Comparison({ comparison, missed, onNote }: Props) {
     setOpened((before) => new Set(before.has(title) ? [...before].filter((one) => one !== title) : [...before, title]));
   return (
     <Box component="section" aria-label="Your review and the gold record">
+      <Typography sx={{ mb: 1.25, fontSize: '0.9rem' }}>
+        {hasPassed(comparison.overall) ? 'You passed' : 'You did not pass yet'}: {passMarkText} over all fields decides.
+        The parts are shown for learning.
+      </Typography>
       <Card sx={joined}>
         <ComparisonFigures comparison={comparison} agree={agree} />
         <DataTable<ComparedPart, string>

@@ -19,6 +19,7 @@ export function ReviewAgain({ stepId }: { stepId: number }) {
           effects={[
             'You begin with an empty form.',
             'The comparison is hidden until you submit it, and then shows the new review.',
+            'The score of the new review replaces this one, also if it is lower.',
           ]}
           onConfirm={() => starting.mutate(stepId)}
           onClose={() => setAsks(false)}

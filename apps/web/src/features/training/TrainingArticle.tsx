@@ -1,5 +1,6 @@
 import type { MyTraining, MyTrainingStep } from '@cea/contract/my-training';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -8,6 +9,7 @@ import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useNotesPanel } from '../notes/use-notes-panel.ts';
 import { Comparison } from './Comparison.tsx';
 import { DisputeCard } from './DisputeCard.tsx';
+import { HowYouAreJudged } from './HowYouAreJudged.tsx';
 import { comparisonOptions } from './my-training-api.ts';
 import { ReviewAgain } from './ReviewAgain.tsx';
 import { TrainingFrame } from './TrainingFrame.tsx';
@@ -52,12 +54,15 @@ export function TrainingArticle({ training, step }: Props) {
     return <SubmittedArticle training={training} step={step} formId={step.form_id} />;
   return (
     <TrainingFrame training={training} step={step}>
-      <Card>
-        <EmptyState
-          title={step.state === 'open' ? 'Your review is open' : 'Not reviewed yet'}
-          text="Submit your review to see it beside the gold record, field by field."
-        />
-      </Card>
+      <Stack spacing={1.75}>
+        <Card>
+          <EmptyState
+            title={step.state === 'open' ? 'Your review is open' : 'Not reviewed yet'}
+            text="Submit your review to see it beside the gold record, field by field."
+          />
+        </Card>
+        <HowYouAreJudged />
+      </Stack>
     </TrainingFrame>
   );
 }

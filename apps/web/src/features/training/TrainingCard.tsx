@@ -20,8 +20,14 @@ function outcomeOf(steps: MyTraining['steps']): string {
   return `${passed}, ${Math.round((100 * agreed) / fields)}% agreement.`;
 }
 
+interface Props {
+  training: MyTraining;
+  /** There is nothing else to do. */
+  isMain?: boolean;
+}
+
 /** The reader's training, on the dashboard. */
-export function TrainingCard({ training }: { training: MyTraining }) {
+export function TrainingCard({ training, isMain = false }: Props) {
   const { status, steps } = training;
   const next = nextStepOf(training);
   if (status === 'Complete')
@@ -57,7 +63,11 @@ export function TrainingCard({ training }: { training: MyTraining }) {
         ))}
       </Box>
       {next && (
-        <LinkButton to={trainingPath(next.id)} fullWidth sx={{ mt: 1.25 }}>
+        <LinkButton
+          to={trainingPath(next.id)}
+          {...(isMain ? { variant: 'contained', color: 'accent' } : { fullWidth: true })}
+          sx={{ mt: 1.25 }}
+        >
           Go to article {next.position}
         </LinkButton>
       )}

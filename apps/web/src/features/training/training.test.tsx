@@ -19,6 +19,7 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator, reader } from '../../../test/accounts.ts';
+import { assignmentOf, ReadersWork } from '../../../test/assignments-of-reader.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
@@ -93,6 +94,7 @@ test('a reader sees the comparison with the gold record, and what to do next', a
     '/data-dictionary#quality_score',
   ]);
   expect(screen.getByText('Passed')).toBeTruthy();
+  expect(screen.getByText(/^You passed: 85% over all fields decides\./)).toBeTruthy();
   expect(screen.getByText('2 h 05')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Fields of Costs' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show the 1 field that agrees' }));
@@ -100,6 +102,32 @@ test('a reader sees the comparison with the gold record, and what to do next', a
   expect(await screen.findByRole('list', { name: 'Fields of Costs' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start article 2' })).toBeTruthy();
   expect(screen.getByText('Advice 2')).toBeTruthy();
+});
+
+test('before the first submission a reader is told how it is judged', async () => {
+  server.user = reader;
+  server.answer(readMyTraining, () => ({ data: training }));
+  await openApp('/data-collection/training/2', server);
+  const rules = within(await screen.findByRole('region', { name: 'How you are judged' }));
+  expect(rules.getByText('You pass an article if 85% of all its fields agree.')).toBeTruthy();
+  expect(rules.getByText(/as often as you like/)).toBeTruthy();
+  expect(rules.getByText(/write a note on the field/)).toBeTruthy();
+});
+
+test('training is the main thing on the dashboard of a reader without other work', async () => {
+  const work = new ReadersWork();
+  work.server.answer(readMyTraining, () => ({ data: training }));
+  await openApp('/data-collection', work.server);
+  const open = within(await screen.findByRole('region', { name: 'Your open work' }));
+  const link = await open.findByRole('link', { name: 'Go to article 2' });
+  expect(link.className).toMatch(/contained/);
+  expect(screen.queryByText('No assignments yet')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Go to article 2' })).toHaveLength(1);
+
+  work.assignments = [assignmentOf(1)];
+  await openApp('/data-collection', work.server);
+  const beside = await screen.findByRole('link', { name: 'Go to article 2' });
+  expect(beside.className).not.toMatch(/contained/);
 });
 
 test('what cannot be started again says why', async () => {
@@ -110,6 +138,7 @@ test('what cannot be started again says why', async () => {
   server.refuseOrAnswer(startTraining, () => refusal('conflict', { message: 'Your training is complete.' }));
   await openApp('/data-collection/training/1', server);
   fireEvent.click(await screen.findByRole('button', { name: 'Review again' }));
+  expect(await screen.findByText('The score of the new review replaces this one, also if it is lower.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Start again' }));
   expect(await within(screen.getByRole('dialog')).findByText('Your training is complete.')).toBeTruthy();
 });
