@@ -47,7 +47,8 @@ const InvoiceFilters = z.object({
 });
 export type InvoiceFilters = z.output<typeof InvoiceFilters>;
 
-const count = (number: number): string => (number === 0 ? '–' : String(number));
+const whole = new Intl.NumberFormat('en-US');
+const count = (number: number): string => (number === 0 ? '–' : whole.format(number));
 const reversed = (cents: number): string => (cents === 0 ? '–' : showCents(cents));
 /** Why it has no date yet, or the date. */
 export const submittedText = ({ submitted_at, open_forms }: Invoice): string => {
@@ -80,6 +81,7 @@ export const invoiceList = declareList({
       align: 'right',
       text: ({ total_cents }) => showCents(total_cents),
     },
+    { key: 'status', label: 'Status', nowrap: true, text: (invoice) => invoiceStatuses[invoiceStatus(invoice)] },
     { key: 'submitted_at', label: 'Submitted', sorts: true, nowrap: true, text: submittedText },
   ],
   filters: InvoiceFilters,
@@ -104,7 +106,7 @@ export const sumCells = (sum: InvoiceSum): Record<string, string> => ({
   consensus: count(sum.consensus),
   reversed: reversed(sum.reversed_cents),
   amount: showCents(sum.total_cents),
-  submitted_at: `${sum.submitted} of ${sum.invoices} submitted`,
+  submitted_at: `${whole.format(sum.submitted)} of ${whole.format(sum.invoices)} submitted`,
 });
 
 /** What invoices are grouped by; the list is sorted by the same. */

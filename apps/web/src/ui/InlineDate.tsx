@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { tokens } from './tokens.ts';
 
 interface Props {
   label: string;
@@ -15,6 +17,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 /** A day edited in its place in a table: Enter saves it, Escape leaves it as it was. */
 export function InlineDate({ label, value, max, onSave, onLeave }: Props) {
   const [day, setDay] = useState(value);
+  const hint = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
     else if (event.key === 'Enter' && day !== '') onSave(day);
@@ -24,16 +27,25 @@ export function InlineDate({ label, value, max, onSave, onLeave }: Props) {
     event.stopPropagation();
   };
   return (
-    <OutlinedInput
-      size="small"
-      type="date"
-      value={day}
-      inputRef={focus}
-      onChange={(event) => setDay(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={onLeave}
-      slotProps={{ input: { 'aria-label': label, max } }}
-      sx={{ my: -0.75 }}
-    />
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1 }}
+    >
+      <OutlinedInput
+        size="small"
+        type="date"
+        value={day}
+        inputRef={focus}
+        onChange={(event) => setDay(event.target.value)}
+        onKeyDown={onKeyDown}
+        // A day that was chosen is neither saved nor dropped by a click elsewhere.
+        onBlur={() => day === value && onLeave()}
+        slotProps={{ input: { 'aria-label': label, 'aria-describedby': hint, max } }}
+        sx={{ my: -0.75 }}
+      />
+      <Box id={hint} component="span" sx={{ color: tokens.muted, fontSize: '0.75rem' }}>
+        Enter saves, Esc leaves
+      </Box>
+    </Box>
   );
 }

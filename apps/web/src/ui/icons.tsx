@@ -1,6 +1,6 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' as const };
+export const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' as const };
 
 export const MenuIcon = createSvgIcon(<path {...line} d="M4 7h16M4 12h16M4 17h16" />, 'Menu');
 export const SearchIcon = createSvgIcon(

@@ -14,6 +14,8 @@ export interface RowMenus<Row> {
   /** The most usual action, as a button before the menu where there is room. */
   readonly buttonOf?: ((row: Row) => ReactNode) | undefined;
   readonly actionsOf: (row: Row) => readonly MenuAction[];
+  /** The action that is used most, as a button before the menu; on a phone the menu alone has it. */
+  readonly buttonOf?: (row: Row) => ReactNode;
   /** What a row is called, for those who hear its button without seeing the row. */
   readonly nameOf: (row: Row) => string;
 }

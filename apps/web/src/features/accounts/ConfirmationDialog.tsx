@@ -61,7 +61,7 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       danger={question.danger ?? false}
       effects={question.effects}
       typeToConfirm={question.typeToConfirm}
-      reasonHint="Kept permanently in the audit log. Do not include people’s names."
+      reasonHint="Required. Kept permanently in the audit log. Do not include people’s names."
       pending={pending}
       onConfirm={(reason) => void confirm(reason)}
       onClose={() => resolve(false)}

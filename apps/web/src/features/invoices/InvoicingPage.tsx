@@ -17,8 +17,10 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { ListLines } from '../../ui/list/ListTable.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { GroupBy } from './GroupBy.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { InvoiceTiles } from './InvoiceTiles.tsx';
 import { invoiceTotalsOptions } from './invoices-api.ts';
 import { ReaderCell } from './ReaderCell.tsx';
@@ -80,6 +82,7 @@ export function InvoicingPage() {
       lines={lines}
       renderers={{
         reader: (invoice) => <ReaderCell reader={invoice.reader} />,
+        status: (invoice) => <InvoiceStatusChip invoice={invoice} />,
         amount: (_row, text) => <strong>{text}</strong>,
         submitted_at: (invoice) => <SubmittedCell invoice={invoice} />,
       }}
@@ -90,6 +93,7 @@ export function InvoicingPage() {
         text: 'The first submission of a reader in a round begins an invoice.',
       }}
       Bulk={SelectedInvoices}
+      rowButton={(invoice) => <DownloadButton invoice={invoice} />}
       rowActions={({ id }) => [
         {
           label: id === opened ? 'Hide its lines' : 'Show its lines',

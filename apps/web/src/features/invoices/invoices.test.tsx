@@ -224,6 +224,46 @@ test('an administrator submits an invoice with the total that is shown', async (
   fireEvent.change(question.getByLabelText(/Reason/), { target: { value: 'The round is over' } });
   fireEvent.click(question.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toEqual([{ submitted_at: '2026-09-08', total_cents: 66_700 }]));
+  expect(await screen.findByText('R23-104 of Miriam Osei submitted: $667.00.')).toBeTruthy();
+});
+
+test('a day that was chosen waits for Enter or Escape, also when its field is left', async () => {
+  answerInvoicing();
+  await openApp('/admin/data-collection/invoicing', server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Set date of R23-104' }));
+  const field = screen.getByLabelText('Submitted, R23-104');
+  expect(screen.getByText('Enter saves, Esc leaves')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '2026-09-08' } });
+  fireEvent.blur(field);
+  expect(screen.getByLabelText('Submitted, R23-104')).toHaveProperty('value', '2026-09-08');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Set date of R23-104' }));
+  fireEvent.blur(screen.getByLabelText('Submitted, R23-104'));
+  expect(await screen.findByRole('button', { name: 'Set date of R23-104' })).toBeTruthy();
+});
+
+test('an invoice leads to all of its reader, has its state and its file, and open ones cannot be submitted', async () => {
+  answerInvoicing();
+  server.answer(readInvoiceTotals, () => ({
+    data: {
+      total: { ...sum, screenings: 2117 },
+      groups: [],
+      by_status: [{ status: 'open' as const, readers: 1, total_cents: 66_700 }],
+      waiting: { readers: 0, total_cents: 0 },
+    },
+  }));
+  await openApp('/admin/data-collection/invoicing', server);
+  const row = within((await screen.findByText('3 forms open')).closest('tr')!);
+  expect(row.getByRole('link', { name: 'Miriam Osei' }).getAttribute('href')).toBe(
+    '/admin/data-collection/invoicing?search=Miriam+Osei&sort=reader%2C-round',
+  );
+  expect(row.getByText('Open')).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Download R24-104 of Miriam Osei as PDF' })).toBeTruthy();
+  expect(screen.getByText('Total of 3 invoices').closest('tr')!.textContent).toContain('2,117');
+  fireEvent.click(row.getByRole('checkbox'));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(await bar.findByText('None is ready to submit')).toBeTruthy();
+  expect(bar.getByRole('button', { name: /Set submitted date/ })).toHaveProperty('disabled', true);
 });
 
 test('rounds carry their sums, and fold; their box ticks their rows', async () => {

@@ -29,6 +29,16 @@ export const sendInvoice = (
     { ...(reason !== undefined && { reason }) },
   );
 
+function doneText({
+  invoice: { number, reader, submitted_at: before, total_cents },
+  submitted_at,
+}: Submission): string {
+  const name = `${number} of ${reader.full_name}`;
+  return before === null
+    ? `${name} submitted: ${showCents(total_cents)}.`
+    : `${name}: submitted on ${formatDay(submitted_at)}.`;
+}
+
 /** Submits an invoice, or corrects its day, after one question. */
 export function useSubmitInvoice() {
   const confirmed = useConfirmed();
@@ -46,7 +56,10 @@ export function useSubmitInvoice() {
         action: isFirst ? 'Submit' : 'Correct',
       });
     },
-    onSuccess: (done) => done && addMessage('success', 'Saved.'),
-    onSettled: refresh,
+    onSettled: async (isDone, _, submission) => {
+      // The sums above the list are those of the message.
+      await refresh();
+      if (isDone) addMessage('success', doneText(submission));
+    },
   });
 }

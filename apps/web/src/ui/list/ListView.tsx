@@ -64,7 +64,7 @@ export interface ListViewProps<Row extends RowData, Filters> {
   Bulk?: ComponentType<BulkProps<Filters>>;
   /** What can be done with one row, in a menu at its end. */
   rowActions?: (row: Row, list: ListActions<Filters>) => readonly MenuAction[];
-  /** The most usual of them, as a button. */
+  /** The action of a row that is used most, as a button before its menu. */
   rowButton?: (row: Row) => ReactNode;
   /** Groups of rows, their sums, and what is below a row. */
   lines?: ListLines<Row>;
@@ -175,7 +175,11 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                 })}
                 {...(lines && { lines })}
                 {...(rowActions && {
-                  menus: { actionsOf: (row: Row) => rowActions(row, { selectAll }), nameOf, buttonOf: rowButton },
+                  menus: {
+                    actionsOf: (row: Row) => rowActions(row, { selectAll }),
+                    nameOf,
+                    ...(rowButton && { buttonOf: rowButton }),
+                  },
                 })}
               />
               {Bulk && isSelecting && (
