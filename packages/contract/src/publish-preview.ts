@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
-import { DataType, MoneySources, RegistryRecord } from './registry.ts';
+import { ChangedValue, MoneySources, RegistryRecord } from './registry.ts';
 
 /** Why publishing takes a reason: visitors have something else now, or the publisher has read the article. */
 export const publishReasons = ['replaces-live', 'own-reading'] as const;
@@ -29,17 +29,6 @@ const PreviewRow = z.object({
   /** The registry has no record of this row yet. */
   is_new: z.boolean(),
 });
-
-/** A value of a record that is both live and published again; an absent side has none. */
-const ChangedValue = z.object({
-  type: DataType,
-  id: z.string(),
-  /** Of an answer, a computed value or a converted one. */
-  key: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-export type ChangedValue = z.infer<typeof ChangedValue>;
 
 export const PublishPreview = z.object({
   /** That publishing would make now. */

@@ -241,7 +241,28 @@ export const readRecord = endpoint({
 });
 
 const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound ID of an article, such as 2010-01-90003') });
-export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
+
+/** A value of a record that was published before and is published again. */
+export const ChangedValue = z.object({
+  type: DataType,
+  id: z.string(),
+  key: z.string().describe('Of an answer, a computed value or a converted one'),
+  before: z.unknown().describe('Absent if there was none'),
+  after: z.unknown().describe('Absent if there is none'),
+});
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+const Revision = z.object({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  reason: z.string().describe('What happened'),
+  given_reason: z.string().nullable().describe('Why what was published before was replaced'),
+  changes: z.array(ChangedValue).describe('The values that changed; empty if they are many'),
+  changed: z.int().describe('How many values of its records changed'),
+  added: z.int().describe('Records that it had not before, once it was published'),
+  removed: z.int().describe('Records that it had before and has not any more'),
+});
+export type Revision = z.infer<typeof Revision>;
 
 /** The sources of a conversion's figures; null if none was needed or found. */
 export const MoneySources = z.object({

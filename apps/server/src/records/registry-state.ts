@@ -1,5 +1,4 @@
 import type { Release } from '@cea/contract/release';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Run } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,15 +20,6 @@ export async function getRatesVersion(run: Run, revision: number): Promise<numbe
   );
   return row!.version;
 }
-
-/** The revisions that changed an article, newest first. */
-export const listRevisionsOf = (db: Db, article_id: number) =>
-  db
-    .selectFrom('revisions')
-    .where(sql<boolean>`article_ids @> ${[article_id]}::int[]`)
-    .orderBy('revision', 'desc')
-    .select(['revision', 'at', 'reason'])
-    .execute();
 
 const releases = (db: Db) =>
   db.selectFrom('releases').select(['name', 'revision', 'notes', 'at']).orderBy('revision', 'desc');

@@ -2,9 +2,9 @@ import type { RegistryEntry } from '@cea/contract/registry';
 import type { Db } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { listLiveRecords, readLabels, readSources, withoutInherited } from '../records/entry-parts.ts';
+import { readHistory } from '../records/read-history.ts';
 import { readRecords } from '../records/read-records.ts';
 import { runOnDb } from '../db/run-statement.ts';
-import { listRevisionsOf } from '../records/registry-state.ts';
 import { readDrawnThresholds } from './read-drawn-thresholds.ts';
 import { readOtherFactors } from './read-other-factors.ts';
 
@@ -27,12 +27,12 @@ async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[
   const seqs = rows.map(({ seq }) => seq);
   const records = await readRecords(runOnDb(db), seqs, { revision: state.revision, hidden });
   const { article } = records[0]!.registryEntry;
-  const history = await listRevisionsOf(db, article.id);
+  const { history, compared } = await readHistory(db, article.id, hidden);
   return {
     article,
     review: first.kind === 'review' ? 'full' : 'partial',
     records: records.map(withoutInherited),
-    labels: await readLabels(db, records),
+    labels: await readLabels(db, [...records, ...compared]),
     sources: await readSources(db, records, rates_version),
     other_factors: await readOtherFactors(db, records, rates_version),
     ...(await readDrawnThresholds(db, records, rates_version)),

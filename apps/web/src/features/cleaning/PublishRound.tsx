@@ -29,6 +29,13 @@ function effectsOf(ready: readonly ReadyReview[]): string[] {
   ];
 }
 
+/** No field, unless one of them takes a reason. */
+function reasonHintOf(ready: readonly ReadyReview[]): { reasonHint?: string } {
+  if (ready.some(({ needs_reason }) => needs_reason === 'replaces'))
+    return { reasonHint: 'Shown to visitors in the history of each article that is replaced: name no person.' };
+  return ready.some(({ needs_reason }) => needs_reason) ? { reasonHint: 'Kept in the audit log.' } : {};
+}
+
 interface Props {
   roundId: number;
   readiness: RoundReadiness;
@@ -63,9 +70,7 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
       disabled={published.length === 0}
       pending={publish.isPending}
       refusal={publish.error ? sentencesOf(publish.error).join(' ') : undefined}
-      {...(published.some(({ needs_reason }) => needs_reason) && {
-        reasonHint: 'Kept in the history of each article.',
-      })}
+      {...reasonHintOf(published)}
       onConfirm={(reason) => publish.mutate(reason)}
       onClose={onClose}
     >

@@ -7,8 +7,9 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { showNumber } from '../dictionary/fields.ts';
+import { numberIn } from '../registry/article/changed-value.ts';
 import { recordsOf } from '../registry/article/entry-records.ts';
-import { numberIn, stepsIn } from './preview-texts.ts';
+import { stepsIn } from './preview-texts.ts';
 
 const amountOf = (value: unknown): string => (typeof value === 'number' ? showNumber(value, true) : '–');
 

@@ -25,7 +25,7 @@ import { previewOptions } from './publish-api.ts';
 const reviews = { review: 'Full review', screening: 'Partial review' } as const;
 
 const hints: Record<PublishReason, string> = {
-  'replaces-live': 'Visitors may have cited what is replaced.',
+  'replaces-live': 'Visitors may have cited what is replaced. They read the reason: name no person.',
   'own-reading':
     'You have read this article. As a Super Admin you may publish it with a reason, which the audit log keeps.',
 };
@@ -156,7 +156,7 @@ export function PublishDialog({ articleId, form, onClose }: Props) {
       foot={
         asksReason && (
           <TextInput
-            label="Reason, shown in the article’s history"
+            label={preview.reasons.includes('replaces-live') ? 'Reason, shown in the article’s history' : 'Reason'}
             hint={preview.reasons.map((one) => hints[one]).join(' ')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

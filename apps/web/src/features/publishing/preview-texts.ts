@@ -1,63 +1,24 @@
-import { recordFields } from '@cea/contract/dictionary/record-fields';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
-import type { DataType } from '@cea/contract/dictionary/terms';
-import type { RowScope } from '@cea/contract/forms';
 import type { Conversion } from '@cea/contract/money/convert';
-import {
-  type ChangedValue,
-  type CheckLevel,
-  type PublishCheck,
-  type PublishPreview,
-} from '@cea/contract/publish-preview';
+import type { CheckLevel, PublishCheck, PublishPreview } from '@cea/contract/publish-preview';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { counted } from '../../lib/number-format.ts';
 import type { ChangedField } from '../../ui/ChangesTable.tsx';
 import type { Check, CheckTone } from '../../ui/CheckList.tsx';
-import { fieldOf, showNumber, showWithUnit } from '../dictionary/fields.ts';
-import { scopeNames } from '../dictionary/scope-names.ts';
+import { showNumber } from '../dictionary/fields.ts';
+import { type ChangedAmong, labelField, nameRecord, scopeOf, tellChange } from '../registry/article/changed-value.ts';
 import { tellFactors } from '../registry/article/explain-conversion.ts';
-import { labelOfEntry } from '../registry/article/entry-records.ts';
-
-const scopeOf = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, RowScope>;
-
-/** `02` of `2010-01-90003-02`. */
-export const numberIn = (id: string): string => id.split('-').at(-1)!;
-
-/** `Ratio 02`; `Study` for the methods. */
-const nameRecord = (type: DataType, id: string): string => {
-  const { one } = scopeNames[scopeOf[type]];
-  return type === 'methods' ? one : `${one} ${numberIn(id)}`;
-};
+import { labelOfEntry, sharedAnswers } from '../registry/article/entry-records.ts';
 
 /** `Ratio 02, Apixaban VERSUS warfarin IN adults` */
 const titleRecord = ({ type, id, answers }: RegistryRecord): string =>
   [nameRecord(type, id), type === 'methods' ? undefined : rowTitle(scopeOf[type], answers)].filter(Boolean).join(', ');
 
-function labelField(key: string, target_year: number): string {
-  if (key === 'usd_target') return `US$ ${target_year}`;
-  return (fieldOf(key) ?? recordFields[key as keyof typeof recordFields])?.label ?? key;
-}
-
-/** The answers that say in which currency an amount is. */
-const studyOf = ({ records }: PublishPreview): RegistryRecord['answers'] =>
-  records.find(({ type }) => type === 'methods')?.answers ?? {};
-
-function showSide(value: unknown, key: string, preview: PublishPreview): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  if (key === 'usd_target') return `$${showNumber(Number(value), true)}`;
-  if (key === 'display_ratio' && typeof value === 'string') return value;
-  return showWithUnit(key, value, labelOfEntry(preview), studyOf(preview)) || null;
-}
-
-function changedField({ type, id, key, before, after }: ChangedValue, preview: PublishPreview): ChangedField {
-  const label = labelField(key, preview.rates.target_year);
-  return {
-    key: `${type} ${id} ${key}`,
-    field: type === 'methods' ? label : `${nameRecord(type, id)}, ${label}`,
-    before: showSide(before, key, preview),
-    after: showSide(after, key, preview),
-  };
-}
+const amongOf = (preview: PublishPreview): ChangedAmong => ({
+  labelOf: labelOfEntry(preview),
+  study: sharedAnswers(preview),
+  target_year: preview.rates.target_year,
+});
 
 /** The figure that visitors know a record by. */
 const figureOf = ({ conversion, computed, answers }: RegistryRecord): string => {
@@ -70,7 +31,7 @@ export function changedFields(preview: PublishPreview): ChangedField[] {
   const { changes, records, rows, withdrawn } = preview;
   const added = records.filter((_, at) => rows[at]!.is_new);
   return [
-    ...changes.map((change) => changedField(change, preview)),
+    ...changes.map((change) => tellChange(change, amongOf(preview))),
     ...added.map((record) => ({
       key: `new ${record.type} ${record.id}`,
       field: titleRecord(record),

@@ -74,7 +74,7 @@ export function Entry({ entry }: { entry: RegistryEntry }) {
         note={`Shown as of ${release === null ? '' : `release ${release}, `}revision ${revision}`}
       >
         <Card>
-          <History history={history} />
+          <History history={history} among={{ labelOf, study: answers }} />
         </Card>
       </PageSection>
     </EntryFrame>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangedValue, PublishPreview } from '@cea/contract/publish-preview';
-import type { RegistryRecord } from '@cea/contract/registry';
+import type { PublishPreview } from '@cea/contract/publish-preview';
+import type { ChangedValue, RegistryRecord } from '@cea/contract/registry';
 
 /** A record is the same while its row keeps its number. */
 const nameOf = ({ type, id }: RegistryRecord): string => `${type} ${id}`;
