@@ -60,18 +60,26 @@ export const RoundPublication = z.object({
 });
 export type RoundPublication = z.infer<typeof RoundPublication>;
 
+/** The rule of each finding. */
+const Rules = z.array(z.string());
+
 /** An agreed review without open findings. */
 const ReadyReview = z.object({
   form_id: z.int(),
   seq: z.int(),
   article: ArticleName,
+  ratios: z.int(),
+  weights: z.int(),
+  /** Required questions without an answer: a warning, as older reviews are published so. */
+  unanswered: z.int(),
+  waived: Rules,
   /** It replaces what is live, or a Super Admin publishes what they have read. */
   needs_reason: z.enum(['replaces', 'read-by-you']).nullable(),
 });
 
 export const RoundReadiness = z.object({
   ready: z.array(ReadyReview),
-  left_out: z.array(LeftOut),
+  left_out: z.array(LeftOut.extend({ open: Rules })),
   /** How many are live as they are. */
   published: z.int(),
   /** The last publication of the round. */

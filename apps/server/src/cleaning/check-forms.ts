@@ -4,7 +4,7 @@ import type { CleaningContext } from '@cea/contract/cleaning-rules';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { reported } from '@cea/contract/dictionary/variable';
 import type { FormRow } from '@cea/contract/forms';
-import { stopsPublishing } from '../reading/find-publishing-faults.ts';
+import { findPublishingFaults } from '../reading/find-publishing-faults.ts';
 import { readCurrency } from '@cea/contract/money/convert';
 import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
@@ -47,7 +47,16 @@ export interface CheckedForm<H extends FormHead = CleanedHead> {
   readonly findings: readonly PlacedFinding[];
   /** Whether an answer breaks a rule of the form itself, such as a number out of bounds: that stops publishing, but is no finding. */
   readonly has_wrong_answers: boolean;
+  readonly counts: {
+    readonly ratios: number;
+    readonly weights: number;
+    /** Required questions without an answer, which older reviews may have. */
+    readonly unanswered: number;
+  };
 }
+
+const countScope = (rows: readonly FormRow[], wanted: FormRow['scope']): number =>
+  rows.filter(({ scope }) => scope === wanted).length;
 
 /** What the rules find in these forms now, and what was decided about it. */
 export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonly H[]): Promise<CheckedForm<H>[]> {
@@ -60,6 +69,12 @@ export async function checkForms<H extends FormHead>(db: Db | Tx, heads: readonl
     const settled: readonly Settlement[] = settledOf.get(head.id) ?? [];
     const context = { publication_year: numberIn(reported(head.publication_year)), rates };
     const findings = findFindings({ rows }, context, settled).map((finding) => placed(head, rows, finding));
-    return { head, rows, findings, has_wrong_answers: stopsPublishing('review', rows) };
+    const faults = findPublishingFaults('review', rows);
+    const counts = {
+      ratios: countScope(rows, 'ratio'),
+      weights: countScope(rows, 'weight'),
+      unanswered: faults.filter(({ stops }) => !stops).length,
+    };
+    return { head, rows, findings, has_wrong_answers: faults.some(({ stops }) => stops), counts };
   });
 }

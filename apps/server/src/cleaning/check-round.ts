@@ -4,7 +4,7 @@ import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { type CheckedForm, checkForms } from './check-forms.ts';
 import { listHeads, listSettlements } from './cleaning-queries.ts';
 
-type Checked = Pick<CheckedForm, 'findings' | 'has_wrong_answers'>;
+type Checked = Pick<CheckedForm, 'findings' | 'has_wrong_answers' | 'counts'>;
 export type CheckedHead = Pick<CheckedForm, 'head'> & Checked;
 
 /** What the rules have found in forms, by everything that it depends on. */
@@ -33,7 +33,7 @@ export async function checkRound(db: Db | Tx, known: KnownFindings, round_id: nu
         db,
         unknown.map(({ head }) => head),
       )
-    ).map(({ head, findings, has_wrong_answers }) => [head.id, { findings, has_wrong_answers }]),
+    ).map(({ head, findings, has_wrong_answers, counts }) => [head.id, { findings, has_wrong_answers, counts }]),
   );
   for (const { head, key } of unknown) known.set(key, checked.get(head.id));
   return keyed.map(({ head, found }) => ({ head, ...(found ?? checked.get(head.id)!) }));

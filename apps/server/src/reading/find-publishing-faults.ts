@@ -24,6 +24,3 @@ export function findPublishingFaults(kind: FormKind, rows: readonly FormRow[]): 
     stops: kind === 'screening' || given.has(name),
   }));
 }
-
-export const stopsPublishing = (kind: FormKind, rows: readonly FormRow[]): boolean =>
-  findPublishingFaults(kind, rows).some(({ stops }) => stops);

@@ -7,10 +7,11 @@ import { listFacts, listRead, mayPublishOwnReadings, type PublishableFacts } fro
 type Ready = RoundReadiness['ready'][number];
 
 /** What publishing a review needs, or why it is left out. */
-export type Judged = { readonly head: CheckedHead['head'] } & (
-  | { readonly why: LeftOut['why'] }
-  | { readonly why?: never; readonly needs_reason: Ready['needs_reason']; readonly live_form_id: number | undefined }
-);
+export type Judged = CheckedHead &
+  (
+    | { readonly why: LeftOut['why'] }
+    | { readonly why?: never; readonly needs_reason: Ready['needs_reason']; readonly live_form_id: number | undefined }
+  );
 
 interface Reader {
   readonly read: ReadonlySet<number>;
@@ -29,15 +30,15 @@ async function judge(
   const { head } = form;
   const isLive = live_form_id === head.id;
   // Comparing published answers takes longer, and is needed only where something was edited.
-  if (isLive && !(edited && (await isOutdated(db, head.article_id)))) return { head, why: 'published' };
-  if (isOpen(form)) return { head, why: 'open-findings' };
-  if (form.has_wrong_answers) return { head, why: 'wrong-answers' };
+  if (isLive && !(edited && (await isOutdated(db, head.article_id)))) return { ...form, why: 'published' };
+  if (isOpen(form)) return { ...form, why: 'open-findings' };
+  if (form.has_wrong_answers) return { ...form, why: 'wrong-answers' };
   if (!isLive && live_submitted_at !== null && live_submitted_at > submitted_at)
-    return { head, why: 'newer-published' };
+    return { ...form, why: 'newer-published' };
   const hasRead = read.has(head.article_id);
-  if (hasRead && !mayOverride) return { head, why: 'read-by-you' };
+  if (hasRead && !mayOverride) return { ...form, why: 'read-by-you' };
   const needs_reason = live_form_id !== null ? 'replaces' : hasRead ? 'read-by-you' : null;
-  return { head, needs_reason, live_form_id: live_form_id ?? undefined };
+  return { ...form, needs_reason, live_form_id: live_form_id ?? undefined };
 }
 
 /** Which of these agreed reviews an account can publish now. Of two of one article, the one submitted last counts. */

@@ -1,3 +1,4 @@
+import type { FindingState } from '@cea/contract/cleaning';
 import type { RoundReadiness } from '@cea/contract/round-publishing';
 import { checkRound, type KnownFindings } from '../cleaning/check-round.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,6 +11,9 @@ export async function assertRound(db: Tx, id: number): Promise<{ label: string }
   if (!found) throw new Refusal('not-found');
   return found;
 }
+
+const rulesOf = ({ findings }: Judged, wanted: FindingState): string[] =>
+  findings.filter(({ state }) => state === wanted).map(({ rule }) => rule);
 
 const articleOf = ({ head: { article_id, compound_id, title } }: Judged) => ({ id: article_id, compound_id, title });
 
@@ -25,11 +29,22 @@ export async function readReadiness(
   return {
     ready: judged.flatMap((one) =>
       one.why === undefined
-        ? [{ form_id: one.head.id, seq: one.head.seq, article: articleOf(one), needs_reason: one.needs_reason }]
+        ? [
+            {
+              form_id: one.head.id,
+              seq: one.head.seq,
+              article: articleOf(one),
+              ...one.counts,
+              waived: rulesOf(one, 'waived'),
+              needs_reason: one.needs_reason,
+            },
+          ]
         : [],
     ),
     left_out: judged.flatMap((one) =>
-      one.why === undefined || one.why === 'published' ? [] : [{ article: articleOf(one), why: one.why }],
+      one.why === undefined || one.why === 'published'
+        ? []
+        : [{ article: articleOf(one), why: one.why, open: rulesOf(one, 'open') }],
     ),
     published: judged.filter(({ why }) => why === 'published').length,
     last: (await findLastPublication(snapshot, round_id)) ?? null,

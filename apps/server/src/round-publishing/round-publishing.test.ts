@@ -38,7 +38,12 @@ describe('what can be published of a round', () => {
       [clean.form_id, null],
       [waived.form_id, null],
     ]);
+    expect(ready.map((one) => [one.ratios, one.weights, one.unanswered, one.waived])).toEqual([
+      [2, 0, expect.any(Number), []],
+      [2, 0, ready[0]!.unanswered, ['exchange-rate']],
+    ]);
     expect(whyOf(left_out)).toEqual({ [open.article_id]: 'open-findings' });
+    expect(left_out[0]!.open).toEqual(['exchange-rate']);
     expect([published, last]).toEqual([0, null]);
     expect((await round.admin.call(contract.readRoundReadiness, { params: { id: 999_999 } })).status).toBe(404);
   });

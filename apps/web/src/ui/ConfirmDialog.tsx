@@ -19,6 +19,8 @@ interface Props {
   reasonHint?: string;
   /** The button works once this was typed: for what cannot be undone and is easily confused. */
   typeToConfirm?: string | undefined;
+  /** Much to read: it is wider, and the reason stays in sight. */
+  isLong?: boolean;
   /** The reason is empty where none is asked for. */
   onConfirm: (reason: string) => unknown;
   onClose: () => void;
@@ -30,7 +32,8 @@ interface Props {
 
 /** Asks one clear question, with a button that names the action. */
 export function ConfirmDialog(props: Props) {
-  const { disabled = false, effects = [], reasonHint, typeToConfirm, onConfirm, onEnter, children, ...rest } = props;
+  const { disabled = false, effects = [], reasonHint, typeToConfirm, isLong = false, ...others } = props;
+  const { onConfirm, onEnter, children, ...rest } = others;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -41,28 +44,30 @@ export function ConfirmDialog(props: Props) {
     // What was typed before the field went away was meant for something else.
     if (!missing) onConfirm(reasonHint === undefined ? '' : reason.trim());
   };
+  const reasonField = reasonHint !== undefined && (
+    <TextInput
+      label="Reason"
+      hint={reasonHint}
+      value={reason}
+      onChange={(event) => setReason(event.target.value)}
+      fault={fault}
+      inputRef={firstField}
+      required
+      slotProps={{ input: { maxLength: 300 } }}
+    />
+  );
   return (
     <FormDialog
       {...rest}
-      size="xs"
+      size={isLong ? 'md' : 'xs'}
+      {...(isLong && { scrolls: true, foot: reasonField })}
       disabled={disabled || (typeToConfirm !== undefined && typed.trim() !== typeToConfirm)}
       onSubmit={confirm}
-      onEnter={onEnter ?? (() => firstField.current?.focus())}
+      onEnter={onEnter ?? (isLong ? undefined : () => firstField.current?.focus())}
     >
       {typeof children === 'string' ? <span>{children}</span> : children}
       {effects.length > 0 && <EffectList effects={effects} />}
-      {reasonHint !== undefined && (
-        <TextInput
-          label="Reason"
-          hint={reasonHint}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          fault={fault}
-          inputRef={firstField}
-          required
-          slotProps={{ input: { maxLength: 300 } }}
-        />
-      )}
+      {!isLong && reasonField}
       {typeToConfirm !== undefined && (
         <TextInput
           label={`Type “${typeToConfirm}” to confirm`}

@@ -98,7 +98,6 @@ export function PublicationNotice({ id, onClose }: { id: string; onClose: () => 
               title={`${counted(data.stays.length, 'article')} not unpublished`}
               articles={data.stays}
               texts={staysTexts}
-              isLinked
             />
           )}
         </Box>

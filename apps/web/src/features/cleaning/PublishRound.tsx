@@ -65,6 +65,7 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
   });
   return (
     <ConfirmDialog
+      isLong
       title={`Publish ${counted(published.length, 'clean article')}?`}
       action={`Publish ${counted(published.length, 'article')}`}
       disabled={published.length === 0}
@@ -83,6 +84,7 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
         title={`${counted(left_out.length, 'article')} left out`}
         articles={left_out}
         texts={leftOutTexts}
+        isDialog
       />
     </ConfirmDialog>
   );

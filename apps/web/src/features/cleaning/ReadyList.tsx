@@ -2,11 +2,9 @@ import type { RoundReadiness } from '@cea/contract/round-publishing';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { counted, showCount } from '../../lib/number-format.ts';
-import { tokens } from '../../ui/tokens.ts';
+import { ReadyLine } from './ReadyLine.tsx';
 
 export type ReadyReview = RoundReadiness['ready'][number];
-
-const notes = { replaces: 'replaces what visitors see now', 'read-by-you': 'read by you' } as const;
 
 interface Props {
   ready: readonly ReadyReview[];
@@ -23,7 +21,7 @@ export function ReadyList({ ready, chosen, onChange }: Props) {
   const isAll = chosen.size === ready.length;
   return (
     <Box component="section" aria-label="Clean articles">
-      <Box sx={line}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, py: 0.5 }}>
         <input
           id={allId}
           type="checkbox"
@@ -37,34 +35,16 @@ export function ReadyList({ ready, chosen, onChange }: Props) {
           {showCount(chosen.size)} of {counted(ready.length, 'clean article')}
         </Box>
       </Box>
-      <Box component="ul" sx={list}>
-        {ready.map(({ form_id, article: { compound_id, title }, needs_reason }) => (
-          <li key={form_id}>
-            <Box component="label" sx={line}>
-              <input type="checkbox" checked={chosen.has(form_id)} onChange={() => toggle(form_id)} />
-              <span>
-                <span style={{ whiteSpace: 'nowrap' }}>{compound_id}</span> {title}
-                {needs_reason && (
-                  <Box component="span" sx={{ color: tokens.warningInk }}>
-                    , {notes[needs_reason]}
-                  </Box>
-                )}
-              </span>
-            </Box>
-          </li>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
+        {ready.map((review) => (
+          <ReadyLine
+            key={review.form_id}
+            review={review}
+            isChosen={chosen.has(review.form_id)}
+            onToggle={() => toggle(review.form_id)}
+          />
         ))}
       </Box>
     </Box>
   );
 }
-
-const line = { display: 'flex', alignItems: 'baseline', gap: 1, py: 0.5 } as const;
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  maxHeight: 240,
-  overflow: 'auto',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

@@ -57,6 +57,7 @@ function UnpublishQuestion({ publication: { id, published, stays }, onClose }: Q
         title={counted(stays.length, 'article stays as it is', 'articles stay as they are')}
         articles={stays}
         texts={staysTexts}
+        isDialog
       />
     </ConfirmDialog>
   );

@@ -16,6 +16,10 @@ const readyOf = (id: number, needs_reason: RoundReadiness['ready'][number]['need
   form_id: id,
   seq: 10 + id,
   article: articleOf(id),
+  ratios: 2,
+  weights: 0,
+  unanswered: 0,
+  waived: [],
   needs_reason,
 });
 const findPublish = (name = /^Publish .* clean articles?…$/) => screen.findByRole('button', { name });
@@ -32,11 +36,17 @@ async function ask(user: Awaited<ReturnType<typeof open>>) {
 
 test('one question names how many are published and which are left out; the result links to the articles', async () => {
   desk.readiness.ready.push(readyOf(3), readyOf(4));
-  desk.readiness.left_out.push({ article: articleOf(1), why: 'open-findings' });
+  desk.readiness.left_out.push({
+    article: articleOf(1),
+    why: 'open-findings',
+    open: ['price-year', 'ratio-sign', 'ratio-sign'],
+  });
   const user = await open();
   await user.click(await findPublish(/^Publish 2 clean articles…$/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 clean articles?' }));
-  expect(dialog.getByRole('region', { name: 'Left out' }).textContent).toContain('Open findings: 2024-01-00001');
+  const left = within(dialog.getByRole('region', { name: 'Left out' }));
+  expect(left.getByText('Price year, Signs of the ratios (2)')).toBeTruthy();
+  expect(left.getByRole('link', { name: /2024-01-00001/ }).getAttribute('target')).toBe('_blank');
   expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Publish 2 articles' }));
   const [asked] = await waitFor(() => {
@@ -69,6 +79,29 @@ test('one question names how many are published and which are left out; the resu
   expect(screen.queryByText('1 article published as revision 812')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Last publication' }));
   expect(await screen.findByText('1 article published as revision 812')).toBeTruthy();
+});
+
+test('each article tells what is in it, and what was waived or left without an answer', async () => {
+  desk.readiness.ready.push(readyOf(3), {
+    ...readyOf(4),
+    ratios: 1,
+    weights: 12,
+    unanswered: 3,
+    waived: ['same-arms', 'same-arms'],
+  });
+  const user = await open();
+  const dialog = await ask(user);
+  const lines = within(dialog.getByRole('region', { name: 'Clean articles' })).getAllByRole('listitem');
+  expect(lines[0]!.textContent).toContain('2 ratios, 0 weights');
+  expect(lines[0]!.textContent).not.toContain('waived');
+  expect(lines[1]!.textContent).toContain('1 ratio, 12 weights');
+  expect(lines[1]!.textContent).toContain('3 warnings: required, without an answer');
+  expect(lines[1]!.textContent).toContain('2 waived findings: Intervention and comparator (2)');
+  const link = dialog.getByRole('link', { name: 'Open 2024-01-00004 in a new tab' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/admin/data-collection/articles/4',
+    '_blank',
+  ]);
 });
 
 test('replacing what is live takes a reason', async () => {

@@ -30,3 +30,9 @@ export const ruleTexts: Readonly<Record<string, string>> = {
 };
 
 export const labelOfRule = (id: string): string => findCleaningRule(id)?.label ?? id;
+
+/** `Price year, Signs of the ratios (2)` */
+export const tellRules = (rules: readonly string[]): string =>
+  [...Map.groupBy(rules, labelOfRule)]
+    .map(([label, all]) => (all.length === 1 ? label : `${label} (${all.length})`))
+    .join(', ');
