@@ -1,6 +1,6 @@
 import { agreeAlike } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
-import { keyboardOf } from '../keyboard.ts';
+import { keyboardOf, tabTo } from '../keyboard.ts';
 import { expect, test } from '../reading-journey.ts';
 
 test('an article is published, unpublished, published again, archived, restored and reset, by keyboard alone', async ({
@@ -52,7 +52,9 @@ test('an article is published, unpublished, published again, archived, restored 
   await expect(menu).toBeFocused();
 
   await follow(publish);
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(/^Full review, was public in revision \d+$/)).toBeVisible();
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Reason/ }));
+  await page.keyboard.type('Checked again');
   await page.keyboard.press('Control+Enter');
   await standing(/^In the registry/);
   await choose('Archive');

@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
 import { ChangedValue, MoneySources, RegistryRecord } from './registry.ts';
 
-/** Why publishing takes a reason: visitors have something else now, or the publisher has read the article. */
-export const publishReasons = ['replaces-live', 'own-reading'] as const;
+/**
+ * Why publishing takes a reason: visitors have something else now, or had before it was withdrawn, or the publisher has
+ * read the article.
+ */
+export const publishReasons = ['replaces-live', 'published-before', 'own-reading'] as const;
 export type PublishReason = (typeof publishReasons)[number];
 
 /** An error stops publishing, a warning does not; an administrator has decided about what is waived. */
@@ -26,7 +29,7 @@ export type PublishCheck = z.infer<typeof PublishCheck>;
 /** Where a record comes from. */
 const PreviewRow = z.object({
   row_id: z.uuid(),
-  /** The registry has no record of this row yet. */
+  /** Visitors have, or last had, no record of this row. */
   is_new: z.boolean(),
 });
 
@@ -36,6 +39,8 @@ export const PublishPreview = z.object({
   kind: z.enum(formKinds),
   /** What visitors have now. */
   live: z.object({ revision: z.int(), at: z.iso.datetime(), kind: z.enum(formKinds) }).nullable(),
+  /** The revisions in which visitors last had it, if it was withdrawn: the first and the last. */
+  former: z.object({ from: z.int(), to: z.int() }).nullable(),
   reasons: z.array(z.enum(publishReasons)),
   /** Sent along when publishing, so that nothing else is published than was looked at. */
   digest: z.string(),
@@ -43,7 +48,7 @@ export const PublishPreview = z.object({
   records: z.array(RegistryRecord),
   /** The rows of the form that the records are made of, in the same order. */
   rows: z.array(PreviewRow),
-  /** Live records that end. */
+  /** Records that visitors have, or last had, and will not have. */
   withdrawn: z.array(RegistryRecord),
   changes: z.array(ChangedValue),
   /** Values that stay as they are. */

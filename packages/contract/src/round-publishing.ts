@@ -73,8 +73,8 @@ const ReadyReview = z.object({
   /** Required questions without an answer: a warning, as older reviews are published so. */
   unanswered: z.int(),
   waived: Rules,
-  /** It replaces what is live, or a Super Admin publishes what they have read. */
-  needs_reason: z.enum(['replaces', 'read-by-you']).nullable(),
+  /** It replaces what is live or was public before, or a Super Admin publishes what they have read. */
+  needs_reason: z.enum(['replaces', 'published-before', 'read-by-you']).nullable(),
 });
 
 export const RoundReadiness = z.object({

@@ -34,7 +34,7 @@ it('everything done to an article is in the audit log, with who, why and the out
   const published = revisionOf(await publish(first));
   const again = revisionOf(await publish(second, 'Intervention corrected'));
   await admin.call(unpublishArticle, { params });
-  await publish(first);
+  await publish(first, 'Looked at again');
   await admin.call(archiveArticle, { params });
   await admin.call(unarchiveArticle, { params });
   await admin.call(archiveArticle, { params });
@@ -53,7 +53,7 @@ it('everything done to an article is in the audit log, with who, why and the out
     ['article published', null, null, { form_id: first, revision: published }],
     ['article published', 'Intervention corrected', { form_id: first }, { form_id: second, revision: again }],
     ['article unpublished', null, null, { revision: again + 1 }],
-    ['article published', null, null, { form_id: first, revision: again + 2 }],
+    ['article published', 'Looked at again', null, { form_id: first, revision: again + 2 }],
     ['article archived', null, null, { revision: again + 3 }],
     ['article unarchived', null, null, { revision: null }],
     ['article archived', null, null, { revision: null }],

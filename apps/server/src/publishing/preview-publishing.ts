@@ -9,6 +9,7 @@ import type { ConversionRow } from '../money/convert-ratios.ts';
 import { getForm } from '../reading/get-form.ts';
 import { listLiveRecords, readLabels, readSources, withoutInherited } from '../records/entry-parts.ts';
 import { compareRecords } from '../records/compare-records.ts';
+import { type Former, findFormer } from '../records/find-former.ts';
 import { findPublished } from '../records/find-published.ts';
 import { hiddenFrom, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
@@ -55,10 +56,10 @@ function presentRows({ article, kind }: Form, { records, conversions }: EntryRow
     .toSorted(byPlace);
 }
 
-/** What visitors have of an article now, with everything that administrators see. */
-async function readLive(snapshot: Tx, compound_id: string): Promise<RegistryRecord[]> {
-  const seqs = (await listLiveRecords(snapshot, compound_id)).map(({ seq }) => seq);
-  const view = { revision: await getRevision(snapshot), hidden: [] };
+/** What visitors have of an article now, or last had of it, with everything that administrators see. */
+async function readBefore(snapshot: Tx, compound_id: string, former?: Former): Promise<RegistryRecord[]> {
+  const seqs = former?.seqs ?? (await listLiveRecords(snapshot, compound_id)).map(({ seq }) => seq);
+  const view = { revision: former?.to ?? (await getRevision(snapshot)), hidden: [] };
   return (await readRecords(runOnDb(snapshot), seqs, view)).map(withoutInherited);
 }
 
@@ -71,7 +72,7 @@ async function stage(snapshot: Tx, form: Form, publishing: Publishing): Promise<
   return entryRowsOf(form, publishing, numberOf(id));
 }
 
-/** What publishing a form would do now: the rows that it would write, compared with what is live. Writes nothing. */
+/** What publishing a form would do now: the rows that it would write, compared with what is live, or last was. Writes nothing. */
 export const previewPublishing = (
   db: Db,
   account: number,
@@ -81,13 +82,15 @@ export const previewPublishing = (
     const { article_id, form_id, kind } = one;
     await findPublishable(snapshot, one);
     const published = await findPublished(snapshot, article_id);
-    const reasons = await listReasonsToGive(snapshot, account, article_id, published !== undefined);
+    const former = await findFormer(snapshot, article_id);
+    const before = published ? 'replaces-live' : former && 'published-before';
+    const reasons = await listReasonsToGive(snapshot, account, article_id, before);
     const form = await getForm(snapshot, form_id);
     const publishing = await beginPreview(snapshot);
     const rows = await stage(snapshot, form, publishing);
     const staged = presentRows(form, rows);
-    const live = await readLive(snapshot, form.article.compound_id);
-    const { isNew, ...differences } = compareRecords(live, staged);
+    const earlier = await readBefore(snapshot, form.article.compound_id, former);
+    const { isNew, ...differences } = compareRecords(earlier, staged);
     const { version, target_year } = await publishing.ratesFor([]);
     const sources = await readSources(snapshot, staged, version);
     const hidden = hiddenFrom(undefined);
@@ -95,12 +98,13 @@ export const previewPublishing = (
       revision: publishing.revision,
       kind,
       live: published ? { revision: published.revision, at: published.at, kind: published.kind as FormKind } : null,
+      former: former ? { from: former.from, to: former.to } : null,
       reasons,
       digest: digestEntry(rows),
       records: staged.map((record) => ({ ...record, answers: withoutKeys(record.answers, hidden) })),
       rows: staged.map((record) => ({ row_id: record.row_id, is_new: isNew(record) })),
       ...differences,
-      labels: await readLabels(snapshot, [...staged, ...live]),
+      labels: await readLabels(snapshot, [...staged, ...earlier]),
       sources,
       rates: { version, target_year },
       checks: await checkPublishing(snapshot, form, staged, sources),

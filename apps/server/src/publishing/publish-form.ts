@@ -159,10 +159,7 @@ export async function publishLocked(
 ): Promise<number> {
   const article_ids = all.map(({ article_id }) => article_id);
   await assertSeparateDuties(tx, by, article_ids);
-  assertReasonToReplace(
-    by,
-    all.some(({ live_form_id }) => live_form_id !== undefined),
-  );
+  await assertReasonToReplace(tx, by, article_ids);
   const publishing = await beginPublishing(tx, all.length > 1);
   const { revision } = publishing;
   for (let done = 0; done < all.length; done += batchSize) {

@@ -1,4 +1,5 @@
-import { publishReview, publishScreening, readArticle } from '@cea/contract/articles';
+import { publishReview, publishScreening, readArticle, unpublishArticle } from '@cea/contract/articles';
+import { previewReview } from '@cea/contract/publish-preview';
 import type { RoleName } from '@cea/contract/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -96,6 +97,26 @@ it('the database refuses a revision that publishes what its author has read', as
     [superAdmin, ' '],
   ] as const)
     await expect(write(author, reason)).rejects.toThrow('has read');
+});
+
+it('what was withdrawn is published again with a reason only', async () => {
+  const { id } = (await makeReading(test.db)).article;
+  const formId = await makeSubmittedForm(test.db, id, { method: { quality_score: 5 } });
+  const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+  const publish = (reason?: string) => admin.call(publishReview, { params: { id, formId } }, reason ? { reason } : {});
+  const first = (await publish()).body.data.revision;
+  await admin.call(unpublishArticle, { params: { id } }, { reason: 'Too early' });
+  const preview = (await admin.call(previewReview, { params: { id, formId } })).body.data;
+  expect(preview).toMatchObject({
+    live: null,
+    former: { from: first, to: first },
+    reasons: ['published-before'],
+    changes: [],
+    withdrawn: [],
+  });
+  expect(preview.rows.every(({ is_new }) => !is_new)).toBe(true);
+  expect(await publish()).toMatchObject({ status: 422, body: { errors: { reason: ['Required'] } } });
+  expect((await publish('Checked again')).status).toBe(200);
 });
 
 it('what is live is replaced with a reason only', async () => {

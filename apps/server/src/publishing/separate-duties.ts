@@ -28,11 +28,11 @@ export async function listReasonsToGive(
   db: Db | Tx,
   account: number,
   article_id: number,
-  replacesLive: boolean,
+  before: 'replaces-live' | 'published-before' | undefined,
 ): Promise<PublishReason[]> {
   const may = await findMayPublish(db, account, [article_id]);
   if (may === 'no') throw ownReading();
-  return [...(replacesLive ? ['replaces-live' as const] : []), ...(may === 'yes' ? [] : ['own-reading' as const])];
+  return [...(before ? [before] : []), ...(may === 'yes' ? [] : ['own-reading' as const])];
 }
 
 /** The database refuses the same when the revision is written; this says why. */
@@ -43,7 +43,11 @@ export async function assertSeparateDuties(tx: Tx, by: AuditSource, article_ids:
   if (may === 'with-reason' && !by.reason) throw invalid({ reason: [ruleTexts.required] });
 }
 
-/** What visitors see is never replaced by a person without a reason. */
-export function assertReasonToReplace(by: AuditSource, replacesLive: boolean): void {
-  if (replacesLive && by.actor_id !== null && !by.reason) throw invalid({ reason: [ruleTexts.required] });
+/** What visitors see, or have seen before it was withdrawn, is never replaced by a person without a reason. */
+export async function assertReasonToReplace(tx: Tx, by: AuditSource, article_ids: readonly number[]): Promise<void> {
+  if (by.actor_id === null || by.reason) return;
+  const { rows } = await sql`SELECT FROM records WHERE article_id = ANY (${[...article_ids]}::int[]) LIMIT 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw invalid({ reason: [ruleTexts.required] });
 }

@@ -21,13 +21,20 @@ interface Reader {
 
 const isOpen = ({ findings }: CheckedHead): boolean => findings.some(({ state }) => state === 'open');
 
+function whyReason({ live_form_id, was_public }: PublishableFacts, hasRead: boolean): Ready['needs_reason'] {
+  if (live_form_id !== null) return 'replaces';
+  if (was_public) return 'published-before';
+  return hasRead ? 'read-by-you' : null;
+}
+
 async function judge(
   db: Db | Tx,
   form: CheckedHead,
-  { live_form_id, submitted_at, live_submitted_at, edited }: PublishableFacts,
+  facts: PublishableFacts,
   { read, mayOverride }: Reader,
 ): Promise<Judged> {
   const { head } = form;
+  const { live_form_id, submitted_at, live_submitted_at, edited } = facts;
   const isLive = live_form_id === head.id;
   // Comparing published answers takes longer, and is needed only where something was edited.
   if (isLive && !(edited && (await isOutdated(db, head.article_id)))) return { ...form, why: 'published' };
@@ -37,8 +44,7 @@ async function judge(
     return { ...form, why: 'newer-published' };
   const hasRead = read.has(head.article_id);
   if (hasRead && !mayOverride) return { ...form, why: 'read-by-you' };
-  const needs_reason = live_form_id !== null ? 'replaces' : hasRead ? 'read-by-you' : null;
-  return { ...form, needs_reason, live_form_id: live_form_id ?? undefined };
+  return { ...form, needs_reason: whyReason(facts, hasRead), live_form_id: live_form_id ?? undefined };
 }
 
 /** Which of these agreed reviews an account can publish now. Of two of one article, the one submitted last counts. */

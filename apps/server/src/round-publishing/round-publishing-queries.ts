@@ -9,6 +9,7 @@ export interface PublishableFacts {
   /** The form published so far, and when it was submitted. */
   readonly live_form_id: number | null;
   readonly live_submitted_at: string | null;
+  readonly was_public: boolean;
   /** The form, or the citation of its article, was edited since it was submitted. */
   readonly edited: boolean;
 }
@@ -16,6 +17,7 @@ export interface PublishableFacts {
 export async function listFacts(db: Db | Tx, form_ids: readonly number[]): Promise<PublishableFacts[]> {
   const { rows } = await sql<PublishableFacts>`
     SELECT f.id AS form_id, f.submitted_at, l.id AS live_form_id, l.submitted_at AS live_submitted_at,
+      EXISTS (SELECT FROM records p WHERE p.article_id = a.id AND p.type = 'methods') AS was_public,
       a.version > 1 OR EXISTS (SELECT FROM form_edits e WHERE e.form_id = f.id AND e.at > f.submitted_at) AS edited
     FROM forms f JOIN articles a ON a.id = f.article_id
       LEFT JOIN LATERAL (SELECT form_id FROM records WHERE article_id = a.id AND to_rev IS NULL LIMIT 1) r ON true

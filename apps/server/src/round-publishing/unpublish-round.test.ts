@@ -29,7 +29,9 @@ describe('unpublishing a round', () => {
     expect([done.stays.map(({ why }) => why), done.unpublished_revision]).toEqual([['replaced'], null]);
     await round.admin.call(unpublishArticle, { params: { id: gone.article_id } });
     await round.admin.call(unpublishArticle, { params: { id: again.article_id } });
-    await round.admin.call(publishReview, { params: { id: again.article_id, formId: again.form_id } });
+    const sent = { params: { id: again.article_id, formId: again.form_id } };
+    expect((await round.admin.call(publishReview, sent)).status).toBe(422);
+    await round.admin.call(publishReview, sent, { reason: 'Looked at again' });
     const before = await round.countRevisions();
     const { status, body } = await unpublish(done.id);
     expect(status).toBe(200);
@@ -58,11 +60,13 @@ describe('unpublishing a round', () => {
     expect(await listAuditTrail(test.db, 'article unpublished', first.article_id)).toMatchObject([
       { new: { revision: body.data.unpublished_revision }, reason: 'The wrong round' },
     ]);
-    expect((await round.readiness()).ready.map(({ form_id }) => form_id)).toEqual(
-      [first, second, gone].map(({ form_id }) => form_id),
+    expect((await round.readiness()).ready.map(({ form_id, needs_reason }) => [form_id, needs_reason])).toEqual(
+      [first, second, gone].map(({ form_id }) => [form_id, 'published-before']),
     );
+    const without = await round.publish({ forms: seen(second) });
+    expect(whyOf(without.left_out)).toEqual({ [second.article_id]: 'reason-missing' });
     // What stays was decided then, and is told the same afterwards.
-    await round.publish({ forms: seen(first, gone) });
+    await round.publish({ forms: seen(first, gone), reason: 'The right round' });
     expect(whyOf((await round.read(done.id)).stays)).toEqual(stays);
   });
 

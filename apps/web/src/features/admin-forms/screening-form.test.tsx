@@ -23,6 +23,7 @@ const previewOf = ({ article, rows: [study] }: AdminForm): PublishPreview => ({
   revision: 9,
   kind: 'screening',
   live: null,
+  former: null,
   reasons: [],
   digest: 'a'.repeat(64),
   records: [

@@ -12,6 +12,7 @@ import { ReadyList, type ReadyReview } from './ReadyList.tsx';
 
 const needs = {
   replaces: (count: number) => `${counted(count, 'article')} will replace what visitors see now.`,
+  'published-before': (count: number) => `${counted(count, 'article was', 'articles were')} public before.`,
   'read-by-you': (count: number) => `You have read ${counted(count, 'article')} yourself.`,
 } as const;
 
@@ -22,7 +23,7 @@ function effectsOf(ready: readonly ReadyReview[]): string[] {
     ready.length === 1
       ? 'It becomes public as a new revision of the registry.'
       : `All ${showCount(ready.length)} become public at the same moment, as one revision of the registry.`,
-    ...(['replaces', 'read-by-you'] as const).flatMap((why) => {
+    ...(['replaces', 'published-before', 'read-by-you'] as const).flatMap((why) => {
       const count = asking.get(why)?.length ?? 0;
       return count > 0 ? [needs[why](count)] : [];
     }),
@@ -31,8 +32,8 @@ function effectsOf(ready: readonly ReadyReview[]): string[] {
 
 /** No field, unless one of them takes a reason. */
 function reasonHintOf(ready: readonly ReadyReview[]): { reasonHint?: string } {
-  if (ready.some(({ needs_reason }) => needs_reason === 'replaces'))
-    return { reasonHint: 'Shown to visitors in the history of each article that is replaced: name no person.' };
+  if (ready.some(({ needs_reason }) => needs_reason === 'replaces' || needs_reason === 'published-before'))
+    return { reasonHint: 'Shown to visitors in the history of each article that they had before: name no person.' };
   return ready.some(({ needs_reason }) => needs_reason) ? { reasonHint: 'Kept in the audit log.' } : {};
 }
 

@@ -8,7 +8,11 @@ import { tellRules } from './rule-texts.ts';
 
 type ReadyReview = RoundReadiness['ready'][number];
 
-const notes = { replaces: 'replaces what visitors see now', 'read-by-you': 'read by you' } as const;
+const notes = {
+  replaces: 'replaces what visitors see now',
+  'published-before': 'was public before',
+  'read-by-you': 'read by you',
+} as const;
 
 /** What somebody should look at before it is published. */
 function cautionsOf({ unanswered, waived }: ReadyReview): string[] {

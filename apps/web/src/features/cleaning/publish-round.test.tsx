@@ -118,6 +118,14 @@ test('replacing what is live takes a reason', async () => {
   expect(desk.server.askedFor(publishRound)[0]!.headers.get('x-audit-reason')).toBe(encodeURIComponent('Read again'));
 });
 
+test('what was public before takes a reason too', async () => {
+  desk.readiness.ready.push(readyOf(3), readyOf(4, 'published-before'));
+  const user = await open();
+  const dialog = await ask(user);
+  expect(dialog.getByText('1 article was public before.')).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
+});
+
 test('ticked articles only are published; what one has read is ticked on purpose, and takes a reason', async () => {
   desk.readiness.ready.push(readyOf(3), readyOf(4), readyOf(5, 'read-by-you'));
   const user = await open();

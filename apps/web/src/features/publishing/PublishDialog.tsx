@@ -18,7 +18,7 @@ import { adminFieldPath } from '../admin-forms/admin-form-path.ts';
 import { useArticlesChanged } from '../articles/article-list-api.ts';
 import { type FormRef, publishForm } from '../articles/articles-api.ts';
 import { ComputedRatios } from './ComputedRatios.tsx';
-import { changedFields, checksOf, summariseChanges, tellComputed } from './preview-texts.ts';
+import { beforeOf, changedFields, checksOf, summariseChanges, tellComputed, tellFormer } from './preview-texts.ts';
 import { PreviewCards } from './PreviewCards.tsx';
 import { previewOptions } from './publish-api.ts';
 
@@ -26,14 +26,19 @@ const reviews = { review: 'Full review', screening: 'Partial review' } as const;
 
 const hints: Record<PublishReason, string> = {
   'replaces-live': 'Visitors may have cited what is replaced. They read the reason: name no person.',
+  'published-before': 'Visitors may have cited what they had before. They read the reason: name no person.',
   'own-reading':
     'You have read this article. As a Super Admin you may publish it with a reason, which the audit log keeps.',
 };
 
-function tellKind({ kind, live }: PublishPreview): string {
+function tellKind({ kind, live, former }: PublishPreview): string {
+  if (former) return `${reviews[kind]}, ${tellFormer(former)}`;
   if (!live) return `${reviews[kind]}, first publication`;
   return `${reviews[kind]}, replaces revision ${live.revision} of ${showDate(live.at)} at once`;
 }
+
+/** What the reason is asked for decides who reads it. */
+const isForVisitors = ({ reasons }: PublishPreview): boolean => reasons.some((one) => one !== 'own-reading');
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
@@ -58,7 +63,8 @@ const sides = {
 };
 
 function Preview({ preview, form }: { preview: PublishPreview; form: FormRef }) {
-  const { live, revision } = preview;
+  const { revision } = preview;
+  const before = beforeOf(preview);
   const fields = changedFields(preview);
   const hasRatios = preview.records.some(({ type }) => type === 'ratios');
   const checks = (
@@ -83,14 +89,14 @@ function Preview({ preview, form }: { preview: PublishPreview; form: FormRef }) 
         checks
       )}
       <Part
-        title={live ? `What changes against revision ${live.revision}` : 'What is new'}
+        title={before ? `What changes against revision ${before.revision}` : 'What is new'}
         note={summariseChanges(preview)}
       >
         {fields.length > 0 && (
           <ChangesTable
             caption="Changes"
             fields={fields}
-            before={live ? `Live, revision ${live.revision}` : 'Live'}
+            before={before?.label ?? 'Live'}
             after={`New, revision ${revision}`}
           />
         )}
@@ -156,7 +162,7 @@ export function PublishDialog({ articleId, form, onClose }: Props) {
       foot={
         asksReason && (
           <TextInput
-            label={preview.reasons.includes('replaces-live') ? 'Reason, shown in the article’s history' : 'Reason'}
+            label={isForVisitors(preview) ? 'Reason, shown in the article’s history' : 'Reason'}
             hint={preview.reasons.map((one) => hints[one]).join(' ')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -48,10 +48,20 @@ export function changedFields(preview: PublishPreview): ChangedField[] {
   ];
 }
 
+/** What visitors have, or last had before it was withdrawn. */
+export function beforeOf({ live, former }: PublishPreview): { revision: number; label: string } | undefined {
+  if (live) return { revision: live.revision, label: `Live, revision ${live.revision}` };
+  return former ? { revision: former.to, label: `Until revision ${former.to}` } : undefined;
+}
+
+/** `was public from revision 15 to 16` */
+export const tellFormer = ({ from, to }: NonNullable<PublishPreview['former']>): string =>
+  from === to ? `was public in revision ${from}` : `was public from revision ${from} to ${to}`;
+
 /** `4 values, 1 record new, 1 withdrawn, 134 values stay the same` */
-export function summariseChanges({ changes, rows, withdrawn, unchanged, live }: PublishPreview): string {
+export function summariseChanges({ changes, rows, withdrawn, unchanged, live, former }: PublishPreview): string {
   const added = rows.filter(({ is_new }) => is_new).length;
-  if (!live) return `${counted(added, 'record')}, all new`;
+  if (!live && !former) return `${counted(added, 'record')}, all new`;
   return [
     ...(changes.length > 0 ? [counted(changes.length, 'value')] : []),
     ...(added > 0 ? [`${counted(added, 'record')} new`] : []),

@@ -53,6 +53,7 @@ const first: PublishPreview = {
   revision: 815,
   kind: 'review',
   live: null,
+  former: null,
   reasons: [],
   records: [methods, ratio],
   rows: [
@@ -132,6 +133,22 @@ test('what is live is replaced with a reason, after a look at what changes', asy
   await user.type(reason, 'Cost corrected{Control>}{Enter}{/Control}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(published(server)).toEqual(['Cost corrected']);
+});
+
+test('what was withdrawn is no first publication: it was public, and takes a reason', async () => {
+  const { server, user } = open({
+    ...again,
+    live: null,
+    former: { from: 812, to: 813 },
+    reasons: ['published-before'],
+  });
+  expect(await screen.findByText('Full review, was public from revision 812 to 813')).toBeDefined();
+  expect(screen.getByText('What changes against revision 813')).toBeDefined();
+  expect(linesOf('Changes')[0]).toEqual(['Field', 'Until revision 813', 'New, revision 815']);
+  await user.click(screen.getByRole('button', { name: 'Publish revision 815' }));
+  expect(await screen.findByText('Required')).toBeDefined();
+  expect(published(server)).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Reason, shown in the article’s history' })).toBeDefined();
 });
 
 test('who read the article is told so before anything is published', async () => {
