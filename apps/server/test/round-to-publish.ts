@@ -79,11 +79,11 @@ export class RoundToPublish {
   }
 
   /** Publishes another form of the article, submitted then; returns its number. */
-  async publishOther({ article_id }: Agreed, submitted_at: string): Promise<number> {
+  async publishOther({ article_id }: Agreed, submitted_at: string, reason?: string): Promise<number> {
     const { db } = this.test;
     const formId = await makeSubmittedForm(db, article_id, { method: this.method });
     await sql`UPDATE forms SET submitted_at = ${submitted_at} WHERE id = ${formId}`.execute(db);
-    await this.admin.call(publishReview, { params: { id: article_id, formId } });
+    await this.admin.call(publishReview, { params: { id: article_id, formId } }, reason ? { reason } : {});
     return formId;
   }
 

@@ -39,7 +39,7 @@ export class CleaningDesk {
   /** By form and question. */
   readonly asked = new Map<string, contract.AskedReaders>();
   /** What can be published of the round. */
-  readiness: RoundReadiness = { ready: [], left_out: [], published: 0, last: null };
+  readiness: RoundReadiness = { ready: [], left_out: [], published: 0, last: null, publications: [] };
   publication: RoundPublication | undefined;
 
   constructor() {

@@ -38,6 +38,10 @@ export type PublicationState = (typeof publicationStates)[number];
 export const isPublishing = ({ state }: { readonly state: PublicationState }): boolean =>
   state === 'waiting' || state === 'running';
 
+/** What became of a published article since; the last that happened to it. */
+const sinceWhats = ['withdrawn', 'published-again'] as const;
+const Since = z.object({ what: z.enum(sinceWhats), revision: z.int() });
+
 /** Articles of a round that are published together, as one revision. */
 export const RoundPublication = z.object({
   id: z.uuid(),
@@ -48,7 +52,7 @@ export const RoundPublication = z.object({
   done: z.int(),
   /** Null until it is done, and if everything was left out. */
   revision: z.int().nullable(),
-  published: z.array(ArticleName),
+  published: z.array(ArticleName.extend({ since: Since.nullable() })),
   left_out: z.array(LeftOut),
   /** The revision in which its articles left the registry. */
   unpublished_revision: z.int().nullable(),
@@ -59,6 +63,14 @@ export const RoundPublication = z.object({
   finished_at: z.iso.datetime().nullable(),
 });
 export type RoundPublication = z.infer<typeof RoundPublication>;
+
+/** A publication that brought something into the registry. */
+const EarlierPublication = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  articles: z.int(),
+  revision: z.int(),
+});
 
 /** The rule of each finding. */
 const Rules = z.array(z.string());
@@ -84,6 +96,8 @@ export const RoundReadiness = z.object({
   published: z.int(),
   /** The last publication of the round. */
   last: RoundPublication.nullable(),
+  /** All that have published something, newest first. */
+  publications: z.array(EarlierPublication),
 });
 export type RoundReadiness = z.infer<typeof RoundReadiness>;
 

@@ -4,7 +4,7 @@ import { checkRound, type KnownFindings } from '../cleaning/check-round.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Judged, judgeReadiness } from './judge-readiness.ts';
-import { findLastPublication } from './round-publishing-queries.ts';
+import { findLastPublication, listPublications } from './round-publishing-queries.ts';
 
 export async function assertRound(db: Tx, id: number): Promise<{ label: string }> {
   const found = await db.selectFrom('reading_rounds').where('id', '=', id).select('label').executeTakeFirst();
@@ -48,5 +48,6 @@ export async function readReadiness(
     ),
     published: judged.filter(({ why }) => why === 'published').length,
     last: (await findLastPublication(snapshot, round_id)) ?? null,
+    publications: await listPublications(snapshot, round_id),
   };
 }

@@ -1,4 +1,4 @@
-import type { LeftOutWhy, RoundPublication, StaysWhy } from '@cea/contract/round-publishing';
+import type { LeftOutWhy, RoundPublication, RoundReadiness, StaysWhy } from '@cea/contract/round-publishing';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -101,12 +101,20 @@ export const listToUnpublish = async (
 const named = sql`jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
   'title', coalesce(a.answers ->> 'title', ''))`;
 
+/** Revisions that no person published, such as a renamed vocabulary entry, leave the article as it was published. */
+const since = sql`LATERAL (SELECT CASE
+    WHEN bool_and(r.to_rev IS NOT NULL) THEN jsonb_build_object('what', 'withdrawn', 'revision', max(r.to_rev))
+    WHEN max(v.revision) > p.revision THEN jsonb_build_object('what', 'published-again', 'revision', max(v.revision))
+  END AS since
+  FROM records r LEFT JOIN revisions v ON v.revision = r.from_rev AND v.publishes
+  WHERE r.article_id = f.article_id AND r.type = 'methods') became`;
+
 export async function findPublication(db: Db | Tx, id: string): Promise<RoundPublication | undefined> {
   const { rows } = await sql<RoundPublication>`
     SELECT p.id, p.round_id, p.state, p.done, p.revision, p.failure, p.started_at, p.finished_at,
       count(*)::int AS total,
-      coalesce(jsonb_agg(${named} ORDER BY a.compound_id) FILTER (WHERE p.state = 'done' AND x.left_out IS NULL), '[]')
-        AS published,
+      coalesce(jsonb_agg(${named} || jsonb_build_object('since', became.since) ORDER BY a.compound_id)
+        FILTER (WHERE p.state = 'done' AND x.left_out IS NULL), '[]') AS published,
       coalesce(jsonb_agg(jsonb_build_object('article', ${named}, 'why', x.left_out) ORDER BY a.compound_id)
         FILTER (WHERE x.left_out IS NOT NULL), '[]') AS left_out,
       p.unpublished_revision,
@@ -115,6 +123,7 @@ export async function findPublication(db: Db | Tx, id: string): Promise<RoundPub
     FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id
       JOIN forms f ON f.id = x.form_id JOIN articles a ON a.id = f.article_id
       LEFT JOIN ${live} ON true CROSS JOIN LATERAL (SELECT ${whyStays} AS stays) s
+      CROSS JOIN ${since}
     WHERE p.id = ${id} GROUP BY p.id`.execute(db);
   return rows[0];
 }
@@ -129,3 +138,12 @@ export async function findLastPublication(db: Db | Tx, round_id: number): Promis
     .executeTakeFirst();
   return last && findPublication(db, last.id);
 }
+
+/** What has published something in a round, newest first. */
+export const listPublications = async (db: Db | Tx, round_id: number): Promise<RoundReadiness['publications']> =>
+  (
+    await sql<RoundReadiness['publications'][number]>`
+      SELECT p.id, p.finished_at AS at, p.revision, count(*)::int AS articles
+      FROM round_publications p JOIN round_publication_forms x ON x.publication_id = p.id AND x.left_out IS NULL
+      WHERE p.round_id = ${round_id} AND p.revision IS NOT NULL GROUP BY p.id ORDER BY p.revision DESC`.execute(db)
+  ).rows;

@@ -70,6 +70,24 @@ describe('unpublishing a round', () => {
     expect(whyOf((await round.read(done.id)).stays)).toEqual(stays);
   });
 
+  it('marks what became of each article since, and lists every publication of the round', async () => {
+    const [kept, left, again] = [await round.agree(), await round.agree(), await round.agree()];
+    const done = await round.publish({ forms: seen(kept, left, again) });
+    const { body } = await round.admin.call(unpublishArticle, { params: { id: left.article_id } });
+    await round.publishOther(again, '2020-01-01', 'Read again');
+    const nothing = await round.publish({ forms: [{ form_id: left.form_id, seq: 9 }] });
+    expect(nothing.revision).toBeNull();
+    const { published } = await round.read(done.id);
+    expect(published.map(({ id, since }) => [id, since])).toEqual([
+      [kept.article_id, null],
+      [left.article_id, { what: 'withdrawn', revision: body.data.revision }],
+      [again.article_id, { what: 'published-again', revision: body.data.revision! + 1 }],
+    ]);
+    expect((await round.readiness()).publications).toEqual([
+      { id: done.id, at: expect.any(String), articles: 3, revision: done.revision },
+    ]);
+  });
+
   it('happens once, however often it is asked for', async () => {
     const done = await round.publish({ forms: seen(await round.agree()) });
     const before = await round.countRevisions();

@@ -8,7 +8,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { useTruncatedList } from '../../ui/use-truncated-list.ts';
 import { tellRules } from './rule-texts.ts';
 
-type ArticleName = RoundPublication['published'][number];
+type ArticleName = RoundPublication['left_out'][number]['article'];
 
 interface Line<W> {
   readonly article: ArticleName;

@@ -51,7 +51,7 @@ function Desk({ page, address }: { page: FindingsPage; address: CleaningAddress 
       {aboveTheKeys}
       <PageContainer sx={fullWidth}>
         <CleaningHead page={page} address={address} publication={publication} />
-        {publication.id && <PublicationNotice id={publication.id} onClose={() => publication.show(undefined)} />}
+        {publication.id && <PublicationNotice id={publication.id} onShow={publication.show} />}
         <Box sx={layout}>
           <RuleList counts={page.counts} address={address} />
           <FindingList page={page} current={current} form={form} draft={draft} address={address} deciding={deciding} />

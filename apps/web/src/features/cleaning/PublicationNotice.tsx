@@ -3,43 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { articlePath } from '../../lib/article-path.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { JobProgress } from '../../ui/JobProgress.tsx';
-import { MoreLines } from '../../ui/MoreLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useTruncatedList } from '../../ui/use-truncated-list.ts';
 import { ArticlesByReason } from './ArticlesByReason.tsx';
+import { OtherPublications } from './OtherPublications.tsx';
+import { PublishedArticles } from './PublishedArticles.tsx';
 import { publicationOptions } from './publish-round-api.ts';
 import { UnpublishRound } from './UnpublishRound.tsx';
 import { usePublicationChanged } from './use-publication.ts';
-
-function Published({ articles }: { articles: RoundPublication['published'] }) {
-  const { shown, hidden, all, showAll } = useTruncatedList(
-    articles,
-    () => false,
-    ({ compound_id }) => compound_id,
-  );
-  return (
-    <Box component="ul" aria-label="Articles of this publication" sx={list}>
-      {shown.map(({ id, compound_id, title }) => (
-        <li key={id}>
-          <TextLink underline="always" to={articlePath(id)}>
-            {compound_id}
-          </TextLink>{' '}
-          {title}
-        </li>
-      ))}
-      {(hidden > 0 || all) && (
-        <li>
-          <MoreLines hidden={hidden} all={all} onAll={showAll} />
-        </li>
-      )}
-    </Box>
-  );
-}
 
 function titleOf({ published, revision, unpublished_revision, stays }: RoundPublication): string {
   if (revision === null) return 'No article was published';
@@ -48,8 +21,14 @@ function titleOf({ published, revision, unpublished_revision, stays }: RoundPubl
   return `${counted(published.length, 'article')} published as revision ${revision}`;
 }
 
+interface Props {
+  id: string;
+  /** Shows another publication of the round, or none. */
+  onShow: (id: string | undefined) => void;
+}
+
 /** How far a publication is, and what became of it. */
-export function PublicationNotice({ id, onClose }: { id: string; onClose: () => void }) {
+export function PublicationNotice({ id, onShow }: Props) {
   const { data } = useQuery(publicationOptions(id));
   const isOver = data !== undefined && !isPublishing(data);
   const revision = data?.revision;
@@ -69,7 +48,7 @@ export function PublicationNotice({ id, onClose }: { id: string; onClose: () => 
     );
   }
   const close = (
-    <Button ref={closeButton} onClick={onClose}>
+    <Button ref={closeButton} onClick={() => onShow(undefined)}>
       Close
     </Button>
   );
@@ -85,7 +64,7 @@ export function PublicationNotice({ id, onClose }: { id: string; onClose: () => 
     <Box aria-live="polite">
       <Notice tone={data.revision === null ? 'waiting' : 'note'} title={titleOf(data)} actions={actions}>
         <Box sx={{ px: 2.25, pb: 1.5, fontSize: '0.875rem', display: 'grid', gap: 1 }}>
-          <Published articles={data.published} />
+          <PublishedArticles articles={data.published} />
           <ArticlesByReason
             label="Left out"
             title={`${counted(data.left_out.length, 'article')} left out`}
@@ -100,10 +79,9 @@ export function PublicationNotice({ id, onClose }: { id: string; onClose: () => 
               texts={staysTexts}
             />
           )}
+          <OtherPublications publication={data} onShow={onShow} />
         </Box>
       </Notice>
     </Box>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0, lineHeight: 1.7, fontVariantNumeric: 'tabular-nums' } as const;

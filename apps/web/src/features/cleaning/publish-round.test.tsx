@@ -1,4 +1,9 @@
-import { publishRound, type RoundReadiness, unpublishRound } from '@cea/contract/round-publishing';
+import {
+  publishRound,
+  type RoundPublication,
+  type RoundReadiness,
+  unpublishRound,
+} from '@cea/contract/round-publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CleaningDesk } from '../../../test/cleaning-desk.ts';
@@ -12,6 +17,10 @@ beforeEach(() => {
 });
 
 const articleOf = (id: number) => ({ id, compound_id: `2024-01-0000${id}`, title: `Study ${id}` });
+const publishedOf = (id: number, since: RoundPublication['published'][number]['since'] = null) => ({
+  ...articleOf(id),
+  since,
+});
 const readyOf = (id: number, needs_reason: RoundReadiness['ready'][number]['needs_reason'] = null) => ({
   form_id: id,
   seq: 10 + id,
@@ -65,10 +74,10 @@ test('one question names how many are published and which are left out; the resu
     state: 'done',
     done: 1,
     revision: 812,
-    published: [articleOf(3)],
+    published: [publishedOf(3)],
     left_out: [{ article: articleOf(4), why: 'changed' }],
   };
-  desk.readiness = { ready: [], left_out: [], published: 1, last: desk.publication };
+  desk.readiness = { ready: [], left_out: [], published: 1, last: desk.publication, publications: [] };
   const result = within(await screen.findByRole('region', { name: '1 article published as revision 812' }));
   expect(result.getByRole('link', { name: '2024-01-00003' }).getAttribute('href')).toBe(
     '/admin/data-collection/articles/3',
@@ -167,6 +176,42 @@ test('without clean articles there is no button', async () => {
   expect(screen.queryByRole('button', { name: /clean article/ })).toBeNull();
 });
 
+test('the last publication marks what became of its articles, and leads to the earlier ones', async () => {
+  desk.publish({ publication_id: crypto.randomUUID(), forms: [3, 4, 5].map((form_id) => ({ form_id, seq: 1 })) });
+  const last: RoundPublication = {
+    ...desk.publication!,
+    state: 'done',
+    done: 3,
+    revision: 15,
+    published: [
+      publishedOf(3),
+      publishedOf(4, { what: 'withdrawn', revision: 17 }),
+      publishedOf(5, { what: 'published-again', revision: 16 }),
+    ],
+  };
+  const earlier = { id: crypto.randomUUID(), at: '2026-11-10T09:00:00Z', articles: 1, revision: 12 };
+  desk.publication = last;
+  const itself = { id: last.id, at: '2026-11-17T09:00:00Z', articles: 3, revision: 15 };
+  desk.readiness = { ...desk.readiness, last, publications: [itself, earlier] };
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Last publication' }));
+  const lines = within(await screen.findByRole('list', { name: 'Articles of this publication' })).getAllByRole(
+    'listitem',
+  );
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '2024-01-00003 Study 3',
+    '2024-01-00004 Study 4, withdrawn in revision 17',
+    '2024-01-00005 Study 5, published again in revision 16',
+  ]);
+  const others = within(screen.getByRole('region', { name: 'Other publications of this round' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^11\/10\/2026.*, 1 article, revision 12$/),
+  ]);
+  desk.publication = { ...last, id: earlier.id, revision: 12, published: [publishedOf(4)] };
+  await user.click(others.getByRole('button', { name: /^11\/10\/2026/ }));
+  expect(await screen.findByText('1 article published as revision 12')).toBeTruthy();
+});
+
 test('a publication is taken back after one question that names what stays, with a reason', async () => {
   desk.publish({ publication_id: crypto.randomUUID(), forms: [3, 4, 5].map((form_id) => ({ form_id, seq: 1 })) });
   desk.publication = {
@@ -174,7 +219,7 @@ test('a publication is taken back after one question that names what stays, with
     state: 'done',
     done: 3,
     revision: 812,
-    published: [3, 4, 5].map(articleOf),
+    published: [3, 4, 5].map((id) => publishedOf(id)),
     stays: [{ article: articleOf(5), why: 'replaced' }],
   };
   desk.readiness.last = desk.publication;
