@@ -11,8 +11,6 @@ export interface MenuAction {
 
 /** The menus of the rows of a table. */
 export interface RowMenus<Row> {
-  /** The most usual action, as a button before the menu where there is room. */
-  readonly buttonOf?: ((row: Row) => ReactNode) | undefined;
   readonly actionsOf: (row: Row) => readonly MenuAction[];
   /** The action that is used most, as a button before the menu; on a phone the menu alone has it. */
   readonly buttonOf?: (row: Row) => ReactNode;
