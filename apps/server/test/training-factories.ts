@@ -35,7 +35,9 @@ export async function makeTraining(db: Db, reader_id: number): Promise<{ id: num
   const { id } = await makeTrainingArticle(db);
   const admin = await makeUser(db, { roles: ['Admin'] });
   const by = { ...bySystem, actor_id: admin.id };
-  const made = await inTransaction(db, (tx) => assignTraining(tx, { by, addJob: async () => {} }, { reader_id, training_article_ids: [id] }));
+  const made = await inTransaction(db, (tx) =>
+    assignTraining(tx, { by, addJob: async () => {} }, { reader_id, training_article_ids: [id] }),
+  );
   return { id: made.id, step_id: made.steps[0]!.id };
 }
 

@@ -36,7 +36,8 @@ it('the keyword is a field of every type, in form and text', async () => {
       raw_text_only: false,
     });
     const total = async (raw_query: string) =>
-      (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query, mentioned: true } })).body.total;
+      (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query, mentioned: true } })).body
+        .total;
     totals.push(await total('vaccination'));
     expect(await total('keyword:vaccination')).toBe(totals.at(-1));
   }

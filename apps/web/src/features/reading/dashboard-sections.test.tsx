@@ -135,7 +135,9 @@ test('earnings of the open round: lines by kind with count and rate, their sum, 
 test('the menu of a phone leads to the invoices', async () => {
   const page = await openApp('/data-collection', work.server, { width: 360 });
   await page.click(await screen.findByRole('button', { name: 'Menu' }));
-  const menu = within(document.getElementById(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-controls')!)!);
+  const menu = within(
+    document.getElementById(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-controls')!)!,
+  );
   expect(menu.getByRole('link', { name: 'My Invoices' })).toBeDefined();
 });
 
