@@ -124,7 +124,7 @@ export function roundTodos(round: ReadingRound): Todo[] {
     ...todo(forms_past_due, 'form open', 'forms open', true),
     ...todo(status === 'draft' ? 0 : readers - accepted, 'reader to accept', 'readers to accept', true),
     ...todo(in_consensus, 'in consensus', 'in consensus', false),
-    ...todo(to_clean, 'to publish', 'to publish', false),
+    ...todo(to_clean, 'to clean and publish', 'to clean and publish', false),
   ];
 }
 

@@ -129,7 +129,7 @@ function Round({ round }: { round: RoundDetail }) {
     <PageContainer sx={{ pb: { xs: 12, md: 5 } }}>
       <Box sx={inDrawer ? besideDrawer : null}>
         <RoundHeader round={round} {...adds} />
-        <RoundStrip counts={round.counts} chosen={search.stage} onChoose={(stage) => change({ stage })} />
+        <RoundStrip round={round} chosen={search.stage} onChoose={(stage) => change({ stage })} />
         {drafts.map((group, at) => (
           <PublishNotice
             key={group.id}

@@ -6,7 +6,7 @@ export const stages = {
   draft: 'draft',
   being_read: 'being read',
   in_consensus: 'in consensus',
-  to_clean: 'to publish',
+  to_clean: 'to clean and publish',
   published: 'published',
   screened: 'screened',
 } as const;
