@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { getToday } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -47,7 +48,15 @@ const shown = 3;
 /** What needs somebody, most urgent first. Readers can be reminded here; the rest is done in the round. */
 export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
   const [all, setAll] = useState(false);
-  const [reminding, setReminding] = useState<RoundNotice>();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('remind');
+  const [reminding, setReminding] = useState(() => notices.find(({ kind }) => kind === asked));
+  const close = () => {
+    setReminding(undefined);
+    // A reload does not ask again.
+    if (asked !== null)
+      setSearch((before) => new URLSearchParams([...before].filter(([key]) => key !== 'remind')), { replace: true });
+  };
   const today = getToday();
   if (notices.length === 0) return null;
   return (
@@ -90,7 +99,7 @@ export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
           {all ? 'Show fewer' : `Show ${notices.length - shown} more`}
         </Button>
       )}
-      {reminding && <RemindQuestion {...reminding} onClose={() => setReminding(undefined)} />}
+      {reminding && <RemindQuestion {...reminding} onClose={close} />}
     </Box>
   );
 }

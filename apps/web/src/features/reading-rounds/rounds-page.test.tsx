@@ -116,6 +116,13 @@ test('only a round without submitted work can be deleted', async () => {
   expect(server.askedFor(deleteRound)).toHaveLength(1);
 });
 
+test('the dashboard leads to the question whom to remind, which is asked once', async () => {
+  await openApp('/admin/data-collection/reading-rounds?remind=not-accepted', server);
+  const question = within(await screen.findByRole('dialog', { name: 'Remind Jan Novak?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
 test('readers who are behind are reminded after one question, which names them', async () => {
   server.answer(remindRoundReaders, () => ({ data: { reminded: [4], others: [] } }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remind… Round 24 has begun' }));

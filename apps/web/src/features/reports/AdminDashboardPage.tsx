@@ -1,11 +1,13 @@
 import { byUrgency } from '@cea/contract/attention';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { getToday, showDay } from '../../lib/dates.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { attentionNote } from './attention-texts.ts';
 import { AttentionList } from './AttentionList.tsx';
+import { PeriodFigures } from './PeriodFigures.tsx';
 import { Report } from './Report.tsx';
 import { attentionOptions, yearToDateOptions } from './reports-api.ts';
 import { YearCard } from './YearCard.tsx';
@@ -32,7 +34,10 @@ export function AdminDashboardPage() {
       <PageHeader title="Dashboard" note={useNote()} />
       <Box sx={columns}>
         <AttentionList />
-        {year && <YearCard year={year} />}
+        <Stack spacing={2.5}>
+          {year && <YearCard year={year} />}
+          <PeriodFigures />
+        </Stack>
       </Box>
       <Report />
     </PageContainer>

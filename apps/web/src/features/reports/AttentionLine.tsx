@@ -75,7 +75,9 @@ export function AttentionLine({ attention, today, late, first }: Props) {
     <Box component="li" sx={lineStyles}>
       <Box sx={countStyles}>{showCount(count)}</Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-        <Box sx={{ fontWeight: 600, color: tokens.navy, fontSize: '0.9375rem' }}>{count === 1 ? one : many}</Box>
+        <TextLink to={to(attention)} underline="hover" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+          {count === 1 ? one : many}
+        </TextLink>
         <Parts attention={attention} />
       </Box>
       {age !== undefined && (

@@ -56,7 +56,7 @@ test('opens with what is past its limit, the longest first, each line with a but
     [
       '18forms past dueRound 13: 11, Round 12: 6, Round 11: 1oldest 15 dayslimit 7',
       'Remind',
-      '/admin/data-collection/reading-rounds',
+      '/admin/data-collection/reading-rounds?remind=past-due',
     ],
     ['1import failed or stoppedembase-week-45.risoldest 2 dayslimit 1', 'Resume', '/admin/data-collection/imports'],
     [
@@ -71,7 +71,11 @@ test('opens with what is past its limit, the longest first, each line with a but
 test('goes on with what is within its limit; what has no age comes last', async () => {
   await openApp(path, server);
   expect((await lines('Within the limit')).map(textsOf)).toEqual([
-    ['2readers have not acceptedRound 14: 2oldest 5 dayslimit 7', 'Remind', '/admin/data-collection/reading-rounds'],
+    [
+      '2readers have not acceptedRound 14: 2oldest 5 dayslimit 7',
+      'Remind',
+      '/admin/data-collection/reading-rounds?remind=not-accepted',
+    ],
     ['19invoices readyRound 11: 19oldest 7 dayslimit 14', 'Submit', '/admin/data-collection/invoicing?status=ready'],
     [
       '12searches without results“tirzepatide osteoarthritis” 5 times and 11 moreoldest 11 dayslimit 30',
@@ -98,7 +102,7 @@ test('goes on with what is within its limit; what has no age comes last', async 
       'Publish',
       '/admin/data-collection/reading-rounds/data-cleaning/12',
     ],
-    ['2readers behindRound 14: 2', 'Remind', '/admin/data-collection/reading-rounds'],
+    ['2readers behindRound 14: 2', 'Remind', '/admin/data-collection/reading-rounds?remind=behind'],
     [
       '14possible duplicatesoldest todaylimit 7',
       'Judge',
@@ -125,6 +129,23 @@ test('a round in a line leads to what waits in that round', async () => {
     'Publish /reading-rounds/data-cleaning/12',
     'Remind /reading-rounds/14',
   ]);
+});
+
+test('the title of a line leads where its button does', async () => {
+  await openApp(path, server);
+  const all = [...(await lines('Past the limit')), ...(await lines('Within the limit'))];
+  for (const line of all) {
+    const [title] = within(line).getAllByRole('link');
+    expect(title!.getAttribute('href')).toBe(button(line).getAttribute('href'));
+  }
+});
+
+test('stages, agreement and cost of the period are beside what needs a decision', async () => {
+  await openApp(path, server);
+  const beside = within(await screen.findByRole('region', { name: '10/1/2026 to 11/17/2026' }));
+  expect(beside.getByRole('region', { name: 'Stages' })).toBeTruthy();
+  const tiles = within(beside.getByRole('region', { name: 'Agreement and cost' }));
+  expect(tiles.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('names the kinds of work of which nothing waits', async () => {

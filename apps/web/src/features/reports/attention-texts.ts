@@ -1,5 +1,6 @@
 import { ageOf, type Attention, type AttentionKind, type AttentionPart } from '@cea/contract/attention';
 import { type MailKind, mailKinds } from '@cea/contract/mails';
+import type { RoundNotice } from '@cea/contract/reading-rounds';
 import { counted, showCount } from '../../lib/number-format.ts';
 import { roundPath } from '../assignments/assignments-api.ts';
 import { cleaningPath } from '../cleaning/cleaning-api.ts';
@@ -21,7 +22,8 @@ interface Declared {
 
 const site = '/admin/data-collection';
 const articles = (query: string) => () => `${site}/articles?${query}`;
-const rounds = () => `${site}/reading-rounds`;
+/** Opens with the question whom to remind. */
+const remind = (kind: RoundNotice['kind']) => () => `${site}/reading-rounds?remind=${kind}`;
 /** Each round is cleaned by itself, the one with most of it first. */
 const cleaning = ({ parts: [first] }: Attention): string =>
   first?.reading_round_id ? cleaningPath(first.reading_round_id) : `${site}/articles?state=cleaning`;
@@ -33,7 +35,7 @@ export const attentionTexts: Record<AttentionKind, Declared> = {
     many: 'forms past due',
     place: 'forms past due',
     action: 'Remind',
-    to: rounds,
+    to: remind('past-due'),
     ofRound: roundPath,
   },
   behind: {
@@ -41,7 +43,7 @@ export const attentionTexts: Record<AttentionKind, Declared> = {
     many: 'readers behind',
     place: 'slow readers',
     action: 'Remind',
-    to: rounds,
+    to: remind('behind'),
     ofRound: roundPath,
   },
   unaccepted: {
@@ -49,7 +51,7 @@ export const attentionTexts: Record<AttentionKind, Declared> = {
     many: 'readers have not accepted',
     place: 'assignments to accept',
     action: 'Remind',
-    to: rounds,
+    to: remind('not-accepted'),
     ofRound: roundPath,
   },
   imports: {
