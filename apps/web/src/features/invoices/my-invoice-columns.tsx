@@ -61,7 +61,16 @@ export const myInvoiceColumns = ({ opened, onToggle }: Opening): Column<Invoice>
     align: 'right',
     cell: (invoice) =>
       invoiceStatus(invoice) === 'open' ? (
-        <Box component="span" sx={{ color: tokens.muted, fontSize: '0.8125rem' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-block',
+            maxWidth: 136,
+            whiteSpace: 'normal',
+            color: tokens.muted,
+            fontSize: '0.8125rem',
+          }}
+        >
           {fileAppears(invoice)}
         </Box>
       ) : (
