@@ -21,12 +21,12 @@ export function PageHeader({ title, note, parent, actions, level = 1 }: Props) {
         {parent && (
           <Typography variant="body2" component="nav" aria-label="Breadcrumb">
             <TextLink to={parent.to}>{parent.label}</TextLink>
-            <Box component="span" aria-hidden sx={{ color: 'text.secondary', mx: 0.75 }}>
-              /
-            </Box>
             {parent.page && (
-              <Box component="span" aria-current="page" sx={{ color: 'text.secondary' }}>
-                {parent.page}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Box component="span" aria-hidden sx={{ mx: 0.75 }}>
+                  /
+                </Box>
+                <span aria-current="page">{parent.page}</span>
               </Box>
             )}
           </Typography>

@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- a table laid out as cards loses its own roles in some browsers */
+import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Column } from './column.ts';
 import { type Sorting, nextDirection } from './sorting.ts';
 import type { StuckProps } from './stuck-columns.ts';
+import { tokens } from './tokens.ts';
 
 interface Props<Row, Sort extends string> {
   column: Column<Row, Sort>;
@@ -12,6 +14,9 @@ interface Props<Row, Sort extends string> {
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A digit on the line: raised, it would read as the mark of a footnote. */
+const placeStyles = { mx: 0.75, px: 0.6, borderRadius: '4px', bgcolor: tokens.line, fontSize: '0.6875rem' } as const;
 
 /** The head of a column; a button if the server can sort by it. */
 export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }: Props<Row, Sort>) {
@@ -43,7 +48,11 @@ export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }:
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {head}
-        {place && <sup aria-hidden>{place}</sup>}
+        {place && (
+          <Box component="span" aria-hidden sx={placeStyles}>
+            {place}
+          </Box>
+        )}
       </TableSortLabel>
     </th>
   );

@@ -29,7 +29,6 @@ const onPhones = {
   'td[data-select] + td': { paddingRight: '40px' },
   'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
   'td[data-menu]': { display: 'block', position: 'absolute', top: 5, right: 4, width: 'auto', padding: 0 },
-  'td[data-menu] [data-button]': { display: 'none' },
   'tr:has(> td[data-menu])': { position: 'relative' },
   'tr:has(> td[data-menu]) td:first-of-type': { paddingRight: '44px' },
   'tr:has(> td[data-menu]) td[data-select] + td': { paddingRight: '84px' },
@@ -63,9 +62,9 @@ export const tableStyles = {
   'th[data-select] [data-cards]': { display: 'none' },
   'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right' },
   'td[data-menu]:has([data-button])': { width: 92, whiteSpace: 'nowrap' },
-  'tr[data-group], tr[data-group]:hover': { background: tokens.head, fontWeight: 600 },
+  'tr[data-group], tr[data-group]:hover': { background: tokens.head, fontWeight: 700 },
   'tr[data-group] > td': { borderTop: `1px solid ${tokens.line}`, borderBottom: `1px solid ${tokens.line}` },
-  tfoot: { background: tokens.head, fontWeight: 600 },
+  tfoot: { background: tokens.head, fontWeight: 700 },
   // It would lie under the bar of the selection.
   '&:not(:has(tr[data-selected])) tfoot': { position: 'sticky', bottom: 0, zIndex: 1 },
   'tfoot td': { borderTop: `2px solid ${tokens.line}`, borderBottom: 0 },
@@ -76,4 +75,11 @@ export const tableStyles = {
 } as const;
 
 /** With cards in place of rows where there is no room for a table. */
-export const listedStyles: SxProps<Theme> = (theme) => ({ ...tableStyles, [theme.breakpoints.down('md')]: onPhones });
+export const listedStyles: SxProps<Theme> = (theme) => ({
+  ...tableStyles,
+  [theme.breakpoints.down('lg')]: {
+    'td[data-menu] [data-button]': { display: 'none' },
+    'td[data-menu]:has([data-button])': { width: 52 },
+  },
+  [theme.breakpoints.down('md')]: onPhones,
+});

@@ -12,7 +12,7 @@ export interface MenuAction {
 /** The menus of the rows of a table. */
 export interface RowMenus<Row> {
   readonly actionsOf: (row: Row) => readonly MenuAction[];
-  /** The action that is used most, as a button before the menu; on a phone the menu alone has it. */
+  /** The action that is used most, as a button before the menu; where there is little room, the menu alone has it. */
   readonly buttonOf?: (row: Row) => ReactNode;
   /** What a row is called, for those who hear its button without seeing the row. */
   readonly nameOf: (row: Row) => string;
