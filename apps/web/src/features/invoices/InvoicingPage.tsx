@@ -53,6 +53,8 @@ const groups = {
 const detailOf = (opened: number | undefined) => (invoice: Invoice) =>
   invoice.id === opened ? <InvoiceLines invoice={invoice} whose="any" /> : null;
 
+const buttonOf = (invoice: Invoice) => <DownloadButton invoice={invoice} />;
+
 /** What readers are paid, by round. */
 export function InvoicingPage() {
   const { query, change } = useListQuery(invoiceList);
@@ -93,7 +95,7 @@ export function InvoicingPage() {
         text: 'The first submission of a reader in a round begins an invoice.',
       }}
       Bulk={SelectedInvoices}
-      rowButton={(invoice) => <DownloadButton invoice={invoice} />}
+      rowButton={buttonOf}
       rowActions={({ id }) => [
         {
           label: id === opened ? 'Hide its lines' : 'Show its lines',
