@@ -17,8 +17,10 @@ interface Props {
   children?: ReactNode;
 }
 
+const none: readonly NavItem[] = [];
+
 /** The navy bar at the top of every layout. */
-export function HeaderBar({ brand, links, more = [], linksAt = 'end', children }: Props) {
+export function HeaderBar({ brand, links, more = none, linksAt = 'end', children }: Props) {
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: tokens.navy, color: tokens.onNavy }}>
       <PageContainer sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 3.5 }, height: 60 }}>

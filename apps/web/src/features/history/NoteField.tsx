@@ -52,6 +52,7 @@ const frame = {
   alignItems: 'center',
   gap: 1,
   mt: 0.5,
+  minWidth: { md: 200 },
   px: 1,
   height: 32,
   border: `1px solid ${tokens.link}`,

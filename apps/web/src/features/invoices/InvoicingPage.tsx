@@ -95,7 +95,7 @@ export function InvoicingPage() {
         text: 'The first submission of a reader in a round begins an invoice.',
       }}
       Bulk={SelectedInvoices}
-      rowButton={buttonOf}
+      renderButton={buttonOf}
       rowActions={({ id }) => [
         {
           label: id === opened ? 'Hide its lines' : 'Show its lines',

@@ -1,11 +1,4 @@
-import {
-  type BotLogEntry,
-  type BotLogFilters,
-  botLogList,
-  botStatuses,
-  type BotStatus,
-  botTasks,
-} from '@cea/contract/reader-bot';
+import { type BotLogEntry, type BotLogFilters, botLogList, type BotStatus, botTasks } from '@cea/contract/reader-bot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -53,10 +46,18 @@ export function BotLogPage() {
             </Box>
           ),
           status: ({ status }, text) => <StatusChip tone={tones[status]} label={text} />,
+          queued_at: (_, text) => (
+            <Box
+              component="span"
+              sx={{ display: 'inline-block', width: { md: 88 }, overflowWrap: 'normal', whiteSpace: 'normal' }}
+            >
+              {text}
+            </Box>
+          ),
           message: (_, text) => (
             <Box
               component="span"
-              sx={{ display: 'inline-block', minWidth: { md: 150, lg: 200 }, overflowWrap: 'break-word' }}
+              sx={{ display: 'inline-block', minWidth: { md: 120, lg: 180 }, overflowWrap: 'break-word' }}
             >
               {text}
             </Box>
@@ -68,7 +69,7 @@ export function BotLogPage() {
         changesSoon={({ status }) => status === 'queued' || status === 'running'}
         lead={<StatusTabs />}
         Bulk={RetryTasks}
-        rowButton={(entry) =>
+        renderButton={(entry) =>
           entry.status === 'failed' && (
             <Button size="small" aria-label={`Retry ${titleOf(entry)}`} onClick={() => retry.mutate(entry)}>
               Retry

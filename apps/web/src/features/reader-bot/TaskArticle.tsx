@@ -8,21 +8,24 @@ export function TaskArticle({ article, onShow }: { article: BotLogEntry['article
   const { compound_id, title, first_author, journal } = article;
   const source = [first_author, journal].filter(Boolean).join(', ');
   return (
-    <Box sx={{ minWidth: { md: 200, lg: 280 }, overflowWrap: 'break-word' }}>
+    <Box sx={{ width: { md: 200, lg: 270 }, '& > button': { maxWidth: '100%' } }}>
       <QuietButton inline onClick={onShow}>
-        <Box component="span" sx={firstWords}>
+        <Box component="span" title={title ?? undefined} sx={{ ...oneLine, display: 'block' }}>
           {title ?? compound_id}
         </Box>
       </QuietButton>
-      <Box sx={{ color: tokens.muted, fontSize: '0.8125rem' }}>{[compound_id, source].filter(Boolean).join(' · ')}</Box>
+      <Box title={source} sx={{ ...oneLine, color: tokens.muted, fontSize: '0.8125rem' }}>
+        {[compound_id, source].filter(Boolean).join(' · ')}
+      </Box>
     </Box>
   );
 }
 
-const firstWords = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+/** On a phone, where nothing is beside it, all of it is shown. */
+const oneLine = {
+  maxWidth: '100%',
   overflow: 'hidden',
   textAlign: 'left',
+  textOverflow: 'ellipsis',
+  whiteSpace: { md: 'nowrap' },
 } as const;

@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { label: 'Date', cell: ({ release }) => <Box sx={narrow}>{citedDate(release.at)}</Box> },
+  { label: 'Date', cell: ({ release }) => <Box sx={narrow}>{citedDate(release.at).replace(' ', '\u00A0')}</Box> },
   { label: 'Studies', align: 'right', cell: ({ release }) => showCount(countOf(release, 'methods').records) },
   { label: 'Ratios', align: 'right', cell: ({ release }) => showCount(countOf(release, 'ratios').records) },
   {

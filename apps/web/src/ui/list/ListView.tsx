@@ -65,7 +65,7 @@ export interface ListViewProps<Row extends RowData, Filters> {
   /** What can be done with one row, in a menu at its end. */
   rowActions?: (row: Row, list: ListActions<Filters>) => readonly MenuAction[];
   /** The action of a row that is used most, as a button before its menu. */
-  rowButton?: (row: Row) => ReactNode;
+  renderButton?: (row: Row) => ReactNode;
   /** Groups of rows, their sums, and what is below a row. */
   lines?: ListLines<Row>;
   /** Rows that will soon change by themselves are read again until they have. */
@@ -87,7 +87,7 @@ const quietAccent = {
 
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
-  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions, rowButton } = props;
+  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions, renderButton } = props;
   const { note, actions, lead, lines, changesSoon, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
   const { query: asked, change, pageLink } = useListQuery(list, address);
@@ -178,7 +178,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                   menus: {
                     actionsOf: (row: Row) => rowActions(row, { selectAll }),
                     nameOf,
-                    ...(rowButton && { buttonOf: rowButton }),
+                    ...(renderButton && { buttonOf: renderButton }),
                   },
                 })}
               />

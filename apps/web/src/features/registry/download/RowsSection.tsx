@@ -50,6 +50,8 @@ function resultOptions(source: DownloadSource, order: string): OptionCard<Rows>[
   ];
 }
 
+const isOff = ({ locked = false, disabled = locked }: OptionCard<Rows>): boolean => disabled;
+
 /** Which records the files hold. */
 export function RowsSection({ source, order, value, onChange }: Props) {
   const id = useId();
@@ -62,8 +64,7 @@ export function RowsSection({ source, order, value, onChange }: Props) {
     ...(inTray === 0 && { disabled: true, note: 'nothing in it yet' }),
   };
   // As drawn: what cannot be chosen comes last.
-  const isOff = ({ locked = false, disabled = locked }: OptionCard<Rows>) => Number(disabled);
-  const sorted = [...options, tray].toSorted((a, b) => isOff(a) - isOff(b));
+  const sorted = [...options, tray].toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
   return (
     <DownloadSection id={id} title="Rows">
       <OptionCards
