@@ -55,7 +55,7 @@ test('three searches are combined, exported and opened again; at sign-in they mo
   const person = await makePerson('Hilda History');
   await signIn(page, person.email);
   await page.goto('/history');
-  await expect(page.getByText(/^4 searches since .*, kept with your account$/)).toBeVisible();
+  await expect(page.getByText(/^4 searches since .*, kept with your account, the last run first$/)).toBeVisible();
   await expect(lines.filter({ hasText: 'Main line' })).toContainText('#4');
   expect(await stored()).not.toContain('stroke');
   await page.reload();

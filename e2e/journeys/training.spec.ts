@@ -53,7 +53,7 @@ test('a reader trains, disputes a field and trains again; only complete training
   await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
   await answerTraining(page, db, { email, quality_score: 5.5 });
   await expect(page.getByRole('list', { name: 'Result' })).toContainText('100%');
-  await expect(page.getByText('Passed')).toBeVisible();
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
 
   await signIn(page, admin);
   await page.goto(`/admin/data-collection/training-assignments?search=${encodeURIComponent(full_name)}`);

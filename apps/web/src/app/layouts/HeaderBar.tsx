@@ -10,17 +10,15 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 interface Props {
   brand: { label: string; mark?: string; to: string };
   links: readonly NavItem[];
-  /** Further ones, for which only the menu of phones has room. */
-  more?: readonly NavItem[];
+  /** Those of the menu of phones, which has room for more. */
+  phoneLinks?: readonly NavItem[];
   /** Next to the brand, or at the far end before the account. */
   linksAt?: 'start' | 'end';
   children?: ReactNode;
 }
 
-const none: readonly NavItem[] = [];
-
 /** The navy bar at the top of every layout. */
-export function HeaderBar({ brand, links, more = none, linksAt = 'end', children }: Props) {
+export function HeaderBar({ brand, links, phoneLinks = links, linksAt = 'end', children }: Props) {
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: tokens.navy, color: tokens.onNavy }}>
       <PageContainer sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 3.5 }, height: 60 }}>
@@ -55,7 +53,7 @@ export function HeaderBar({ brand, links, more = none, linksAt = 'end', children
         </Box>
         <Box sx={{ flex: linksAt === 'start' ? 1 : { xs: 0, md: 'none' } }} />
         {children}
-        <PhoneMenu links={[...links, ...more]} />
+        <PhoneMenu links={phoneLinks} />
       </PageContainer>
     </Box>
   );

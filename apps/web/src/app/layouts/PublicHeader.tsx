@@ -6,10 +6,12 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { historyLink, publicLinks } from './navigation.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
+const phoneLinks = [...publicLinks, historyLink];
+
 export function PublicHeader() {
   const user = useCurrentUser();
   return (
-    <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks} more={[historyLink]}>
+    <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks} phoneLinks={phoneLinks}>
       {/* Reserves the space until it is known who is signed in. */}
       <Box
         sx={{ minWidth: 48, ml: { md: 2 }, display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}

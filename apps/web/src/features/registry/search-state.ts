@@ -176,6 +176,7 @@ function convertIn(type: DataType, text: string | null): string | undefined {
 
 /** Parses the state from the address, completed from memory. Invalid parts count as absent. */
 export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
+  const on = (name: string) => search.get(name) === 'on' || undefined;
   const type = DataTypes.safeParse(search.get('type')).data ?? defaultType;
   const text = search.get('q') ?? '';
   const sort = sortIn(type, search.get('sort'));
@@ -190,8 +191,8 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     rows: rowsIn(type, search),
     text: text.trim() === '' ? '' : queryOfText(text, type),
     filters: filtersIn(type, search),
-    mentioned: search.get('mentioned') === 'on' || undefined,
-    exact: search.get('exact') === 'on' || undefined,
+    mentioned: on('mentioned'),
+    exact: on('exact'),
     without: synonymsIn(search.get('without')),
     with: synonymsIn(search.get('with')),
     sort,
@@ -201,7 +202,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
     release: ReleaseName.safeParse(search.get('release')).data,
     ...(convert && { convert }),
-    charts: search.get('charts') === 'on',
+    charts: on('charts') ?? false,
     ...(threshold !== undefined && { threshold }),
     ...(league && { league }),
     ...viewIn(type, search),
@@ -217,7 +218,7 @@ const readable = /%(?:7E|21|3A|2C|28|29|2F)/g;
  */
 export function formatSearch(state: SearchState): string {
   const search = new URLSearchParams();
-  const write = (name: string, value: string | undefined) => value && search.append(name, value);
+  const write = (name: string, value: string | false | undefined) => value && search.append(name, value);
   write('type', state.type === defaultType ? undefined : state.type);
   write('form', state.form === 'basic' ? undefined : state.form);
   write('q', state.text);
@@ -239,7 +240,7 @@ export function formatSearch(state: SearchState): string {
   write('columns', state.columns && joinValues(state.columns));
   write('release', state.release);
   write('convert', state.convert);
-  write('charts', state.charts ? 'on' : undefined);
+  write('charts', state.charts && 'on');
   write('threshold', state.threshold === undefined ? undefined : writeThreshold(state.threshold));
   write('league', state.league);
   write('view', state.view);
@@ -324,7 +325,7 @@ export function searchQueryOf(state: SearchState): SearchQuery {
   return {
     ...(query.length > 0 && { query }),
     ...(raw_query !== '' && { raw_query }),
-    ...(state.mentioned && { mentioned: true }),
+    mentioned: state.mentioned,
     ...synonymChoiceOf(state),
   };
 }

@@ -13,16 +13,12 @@ interface Props {
 
 const styles = {
   display: 'flex',
-  alignItems: 'center',
-  columnGap: 1.25,
+  gap: 1.25,
   // On a phone it is in one line with the links of the list, so that the first result stays near the top.
   flex: { xs: 1, sm: '1 0 100%' },
-  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   color: tokens.muted,
-  '& b': { color: tokens.ink, fontVariantNumeric: 'tabular-nums' },
   '& .roomy': { display: { xs: 'none', sm: 'inline' } },
-  '& label': { display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 24, sm: 28 }, cursor: 'pointer' },
-  '& input': { width: 16, height: 16, m: 0, flex: 'none', accentColor: tokens.blue },
+  '& label': { display: 'flex', gap: 1 },
 } as const;
 
 /** Whether an answer has records whose article only mentions the words, or may have them. */
@@ -40,9 +36,6 @@ export function AboutChoice({ state, found, onChange }: Props) {
       <span className="roomy">
         <b>{showCount(about)}</b> about it
       </span>
-      <span aria-hidden="true" className="roomy">
-        ·
-      </span>
       <label>
         <input
           type="checkbox"
@@ -50,9 +43,8 @@ export function AboutChoice({ state, found, onChange }: Props) {
           onChange={({ target }) => onChange({ mentioned: target.checked || undefined })}
         />
         <span>
-          <b>{showCount(mentioned)}</b> {about === 0 ? nounOf(answered.type, mentioned) : 'more'} only{' '}
-          {mentioned === 1 ? 'mentions' : 'mention'} it
-          <span className="roomy"> in {mentioned === 1 ? 'its' : 'their'} article</span>
+          <b>{showCount(mentioned)}</b> {about === 0 ? nounOf(answered.type, mentioned) : 'more'} only mentioned
+          <span className="roomy"> in the article</span>
         </span>
       </label>
     </Box>

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const search = (words: string, rest = '') =>
   openApp(`/results?type=ratios&keyword=${words}&page=1&per_page=20${rest}`, server);
-const choice = () => screen.findByRole('checkbox', { name: /in (?:their|its) article/ });
+const choice = () => screen.findByRole('checkbox', { name: /only mentioned in the article/ });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const about = async () => (await screen.findByText('about it', { exact: false, selector: 'span' })).textContent;
@@ -57,7 +57,7 @@ test('what an article only mentions is added on request, kept in the address, an
   await heading('29 ratios');
   expect(await about()).toBe('29 about it');
   const box = await choice();
-  expect(box.parentElement!.textContent).toBe('27 more only mention it in their article');
+  expect(box.parentElement!.textContent).toBe('27 more only mentioned in the article');
   await user.click(box);
   await heading('56 ratios');
   expect(await about()).toBe('29 about it');
@@ -71,7 +71,7 @@ test('what an article only mentions is added on request, kept in the address, an
 test('where nothing is about the words, the answer says so and offers what mentions them', async () => {
   await search('sacubitril');
   await heading('No ratios about this');
-  expect((await choice()).parentElement!.textContent).toBe('3 ratios only mention it in their article');
+  expect((await choice()).parentElement!.textContent).toBe('3 ratios only mentioned in the article');
 });
 
 test('there is no choice where no article only mentions the words', async () => {

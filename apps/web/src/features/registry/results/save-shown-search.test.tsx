@@ -22,7 +22,10 @@ test('the search on the page is saved with its filters, whatever its page and or
   server.user = sponsor;
   const address = '/results?type=ratios&keyword=statin&filter.country=7&page=3&sort=oldest';
   const { page, dialog } = await openDialog(address);
-  await page.type(dialog.getByLabelText('Name'), 'Statins');
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('statin');
+  await page.clear(name);
+  await page.type(name, 'Statins');
   await page.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Taken.')).toBeDefined();
   expect(server.askedFor(createSavedSearch).map(({ body }) => body)).toEqual([
