@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 
 const search = async (raw_query: string) =>
-  (await test.visitor().call(searchRegistry, { params: { type: 'weights' }, body: { raw_query } })).body;
+  (await test.visitor().call(searchRegistry, { params: { type: 'weights' }, body: { raw_query, mentioned: true } }))
+    .body;
 const statesOf = async (raw_query: string) => (await search(raw_query)).data.map(({ answers }) => answers.health_state);
 const stored = async () =>
   (await test.db.selectFrom('records').where('type', '=', 'weights').orderBy('seq').select('computed').execute()).map(

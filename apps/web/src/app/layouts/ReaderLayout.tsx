@@ -8,7 +8,7 @@ import { Messages } from '../Messages.tsx';
 import { Account } from './Account.tsx';
 import { FooterBar } from './FooterBar.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { readerLinks } from './staff-navigation.ts';
+import { readerLinks, readerPhoneLinks } from './staff-navigation.ts';
 import { PageMain } from './PageMain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -21,7 +21,11 @@ export function ReaderLayout() {
     <>
       <SkipLink />
       <Messages />
-      <HeaderBar brand={{ label: 'Data Collection', to: '/data-collection' }} links={readerLinks}>
+      <HeaderBar
+        brand={{ label: 'Data Collection', to: '/data-collection' }}
+        links={readerLinks}
+        phoneLinks={readerPhoneLinks}
+      >
         <NotificationBell />
         <Account user={user} loginPage="/login" />
       </HeaderBar>

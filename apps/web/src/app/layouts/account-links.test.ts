@@ -14,13 +14,13 @@ const withRoles = (...names: RoleName[]): CurrentUser => ({
 
 describe('accountLinks', () => {
   test.each<[RoleName[], string[]]>([
-    [[], ['Sponsor Site', 'Search history', 'Profile']],
-    [['Sponsor Admin'], ['Sponsor Site', 'Search history', 'Profile']],
-    [['External Reader'], ['Sponsor Site', 'Search history', 'Data Collection Site', 'My Invoices', 'Profile']],
-    [['Admin'], ['Sponsor Site', 'Search history', 'Admin', 'Profile']],
+    [[], ['Sponsor Site', 'Profile']],
+    [['Sponsor Admin'], ['Sponsor Site', 'Profile']],
+    [['External Reader'], ['Sponsor Site', 'Data Collection Site', 'My Invoices', 'Profile']],
+    [['Admin'], ['Sponsor Site', 'Admin', 'Profile']],
     [
       ['Super Admin', 'Internal Reader'],
-      ['Sponsor Site', 'Search history', 'Data Collection Site', 'My Invoices', 'Admin', 'Profile'],
+      ['Sponsor Site', 'Data Collection Site', 'My Invoices', 'Admin', 'Profile'],
     ],
   ])('%j sees %j', (roles, labels) => {
     expect(accountLinks(withRoles(...roles), '/settings').map(({ label }) => label)).toEqual(labels);

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@cea/contract/accounts';
 import { hasAdminRole, hasReaderRole } from '../../features/accounts/rights.ts';
-import { historyLink, type NavItem } from './navigation.ts';
+import type { NavItem } from './navigation.ts';
 
 /** The areas open to a user's roles, and the user's profile. */
 export function accountLinks(user: CurrentUser, profile: string): NavItem[] {
   return [
     { label: 'Sponsor Site', to: '/' },
-    historyLink,
     ...(hasReaderRole(user)
       ? [
           { label: 'Data Collection Site', to: '/data-collection' },

@@ -2,9 +2,14 @@ import type { NavItem } from './navigation.ts';
 
 export const readerLinks: readonly NavItem[] = [
   { label: 'Dashboard', to: '/data-collection', end: true },
-  { label: 'My Invoices', to: '/data-collection/my-invoices' },
   { label: 'Resources', to: '/data-collection/resources' },
   { label: 'Help', to: '/data-collection/help' },
+];
+
+/** On a phone the account's menu is out of sight. */
+export const readerPhoneLinks: readonly NavItem[] = [
+  ...readerLinks,
+  { label: 'My Invoices', to: '/data-collection/my-invoices' },
 ];
 
 export const adminLinks: readonly NavItem[] = [

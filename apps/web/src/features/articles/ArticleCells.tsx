@@ -24,7 +24,7 @@ export const stateTones: Readonly<Record<ArticleState, Tone>> = {
 };
 
 const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** One line in the table, two on a card. */
+/** One line in the table, two on a card, and either is high enough to be hit by a finger. */
 const titleStyles = {
   display: { xs: '-webkit-box', md: 'block' },
   overflow: 'hidden',
@@ -33,6 +33,7 @@ const titleStyles = {
   textOverflow: 'ellipsis',
   whiteSpace: { md: 'nowrap' },
   fontWeight: 600,
+  lineHeight: '24px',
 } as const;
 
 /** Title, and below it the ID and the citation on one line. */
@@ -42,9 +43,9 @@ export function ArticleCell({ article }: { article: ListedArticle }) {
   const citation = [first_author, published].filter(Boolean).join(', ');
   return (
     <Box sx={{ maxWidth: { xs: '100%', md: 230, lg: 470 } }}>
-      <Box sx={titleStyles}>
-        <TextLink to={articlePath(id)}>{articleName(article)}</TextLink>
-      </Box>
+      <TextLink to={articlePath(id)} sx={titleStyles}>
+        {articleName(article)}
+      </TextLink>
       <Box component="span" sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.8125rem' }}>
         {[compound_id, citation].filter(Boolean).join(' · ')}
       </Box>

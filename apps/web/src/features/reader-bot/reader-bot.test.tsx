@@ -101,7 +101,7 @@ test('tabs count the tasks by status, those that failed first, and lead to them'
 test('a failed task has a button, and its row names id, author and journal', async () => {
   const row = within(screen.getByRole('row', { name: /PMID 31234567/ }));
   expect(row.getByText('2026-01-00002 · Okland, Value in Health')).toBeTruthy();
-  fireEvent.click(row.getByRole('button', { name: 'Retry PMID 31234567' }));
+  fireEvent.click(row.getByLabelText('Retry PMID 31234567'));
   await screen.findByText('Queued again: PMID 31234567.');
 });
 

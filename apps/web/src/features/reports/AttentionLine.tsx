@@ -40,7 +40,7 @@ function Parts({ attention }: { attention: Attention }) {
   const texts = partTexts(attention);
   if (texts.length === 0) return null;
   return (
-    <Box sx={{ fontSize: '0.8125rem', color: tokens.muted, overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontSize: '0.8125rem', lineHeight: '24px', color: tokens.muted, overflowWrap: 'anywhere' }}>
       {texts.map(({ text, to }, at) => (
         <Fragment key={text}>
           {at > 0 && ', '}
@@ -75,7 +75,11 @@ export function AttentionLine({ attention, today, late, first }: Props) {
     <Box component="li" sx={lineStyles}>
       <Box sx={countStyles}>{showCount(count)}</Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-        <TextLink to={to(attention)} underline="hover" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+        <TextLink
+          to={to(attention)}
+          underline="hover"
+          sx={{ display: 'inline-block', fontWeight: 600, fontSize: '0.9375rem', lineHeight: '24px' }}
+        >
           {count === 1 ? one : many}
         </TextLink>
         <Parts attention={attention} />

@@ -45,7 +45,7 @@ function Stage({ waiting }: { waiting: Waiting }) {
 /** How long articles wait in each stage, against its limit. */
 export function StageCard({ waiting }: Pick<DashboardReport, 'waiting'>) {
   return (
-    <SidePanel title="Stages">
+    <SidePanel title="Waiting by stage">
       <Box sx={{ mt: -0.75, mb: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
         Articles that left, and their median wait in days of the limit
       </Box>

@@ -143,7 +143,7 @@ test('the title of a line leads where its button does', async () => {
 test('stages, agreement and cost of the period are beside what needs a decision', async () => {
   await openApp(path, server);
   const beside = within(await screen.findByRole('region', { name: '10/1/2026 to 11/17/2026' }));
-  expect(beside.getByRole('region', { name: 'Stages' })).toBeTruthy();
+  expect(beside.getByRole('region', { name: 'Waiting by stage' })).toBeTruthy();
   const tiles = within(beside.getByRole('region', { name: 'Agreement and cost' }));
   expect(tiles.getAllByRole('listitem')).toHaveLength(3);
 });
