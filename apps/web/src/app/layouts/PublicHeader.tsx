@@ -3,15 +3,13 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../../features/accounts/current-user.ts';
 import { Account } from './Account.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { historyLink, publicLinks } from './navigation.ts';
+import { publicLinks } from './navigation.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-
-const phoneLinks = [...publicLinks, historyLink];
 
 export function PublicHeader() {
   const user = useCurrentUser();
   return (
-    <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks} phoneLinks={phoneLinks}>
+    <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks}>
       {/* Reserves the space until it is known who is signed in. */}
       <Box
         sx={{ minWidth: 48, ml: { md: 2 }, display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}

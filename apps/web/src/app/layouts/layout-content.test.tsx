@@ -1,6 +1,6 @@
 import { contentOf, readContentBlock, type ContentSlug } from '@cea/contract/content';
 import { listResources } from '@cea/contract/resources';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { reader } from '../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
@@ -25,14 +25,6 @@ test('the public site fetches its texts once, on whichever page a visit begins',
   await user.click(screen.getByRole('link', { name: 'Resources' }));
   expect(await screen.findByText('The text of resources-page')).toBeDefined();
   await expectAsked(contentOf.sponsor);
-});
-
-test('visitors find the search history in the menu of a phone', async () => {
-  const user = await openApp('/about', server, { width: 360 });
-  await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  const menu = screen.getAllByRole('navigation', { name: 'Main' }).at(-1)!;
-  await user.click(within(menu).getByRole('link', { name: 'Search history' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Search history' })).toBeDefined();
 });
 
 test('the data collection site fetches its own texts once', async () => {

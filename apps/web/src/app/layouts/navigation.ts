@@ -11,8 +11,6 @@ export interface NavItem {
   needs?: Capability;
 }
 
-export const historyLink: NavItem = { label: 'Search history', to: '/history' };
-
 export const publicLinks: readonly NavItem[] = [
   { label: 'About', to: '/about' },
   { label: 'Resources', to: '/resources' },

@@ -202,7 +202,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
     release: ReleaseName.safeParse(search.get('release')).data,
     ...(convert && { convert }),
-    charts: on('charts') ?? false,
+    charts: !!on('charts'),
     ...(threshold !== undefined && { threshold }),
     ...(league && { league }),
     ...viewIn(type, search),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { showCount } from '../../../lib/number-format.ts';
-import { tokens } from '../../../ui/tokens.ts';
 import { nounOf } from '../data-types.ts';
 import type { SearchReply } from '../registry-api.ts';
 import type { SearchChanges, SearchState } from '../search-state.ts';
@@ -16,7 +15,6 @@ const styles = {
   gap: 1.25,
   // On a phone it is in one line with the links of the list, so that the first result stays near the top.
   flex: { xs: 1, sm: '1 0 100%' },
-  color: tokens.muted,
   '& .roomy': { display: { xs: 'none', sm: 'inline' } },
   '& label': { display: 'flex', gap: 1 },
 } as const;
