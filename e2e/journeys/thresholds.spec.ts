@@ -107,7 +107,7 @@ test('DALYs in Kenya by keyboard: no threshold is assumed, 1 × GDP per capita i
 test('outcomes have their own thresholds: switching to DALYs is a filter, and removes the threshold', async ({
   page,
 }) => {
-  await openResults(page, '?type=ratios&keyword=vaccination&charts=on&threshold=nice');
+  await openResults(page, '?type=ratios&keyword=vaccination&mentioned=on&charts=on&threshold=nice');
   const daly = page.getByRole('button', { name: /^Per DALY averted [\d,]+$/ });
   const counted = numberIn((await daly.textContent())!.replace('Per DALY averted ', ''));
   await andSettle(page, () => daly.click());
