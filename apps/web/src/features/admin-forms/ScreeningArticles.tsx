@@ -49,7 +49,9 @@ function Vote({ vote }: { vote: ListedVote }) {
       {form_id === null ? (
         reader.full_name
       ) : (
-        <TextLink to={adminFormPath({ id: form_id, kind: 'screening' })}>{reader.full_name}</TextLink>
+        <TextLink to={adminFormPath({ id: form_id, kind: 'screening' })} underline="always">
+          {reader.full_name}
+        </TextLink>
       )}{' '}
       <Box component="span" sx={{ fontWeight: is_accepted === null ? 400 : 600, color: voteColors[`${is_accepted}`] }}>
         {voteText(vote)}

@@ -19,7 +19,9 @@ export function RoundRankingLine({ id, label }: { id: number; label: string }) {
             label={ranking.ranks_queue ? 'Ranking on' : 'Ranking off'}
           />{' '}
           {orderText(ranking.ranks_queue)} {modelText(ranking.model)} {ranking.model && `${leftText(ranking)} `}
-          <TextLink to={roundPath(id)}>Ranking of {label}</TextLink>
+          <TextLink to={roundPath(id)} underline="always">
+            Ranking of {label}
+          </TextLink>
         </>
       )}
     </ReaderBotLine>
