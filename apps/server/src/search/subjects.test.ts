@@ -32,7 +32,7 @@ const read = (text: string, exact = false) =>
   );
 
 describe('what words name', () => {
-  it('is that of the longest name among words beside each other', () => {
+  it('is what the longest name in adjacent words names', () => {
     expect(read('SGLT2 inhibitors heart failure lifetime')).toEqual([
       'SGLT2: treatment',
       'inhibitors: treatment',

@@ -21,7 +21,7 @@ export function TaskArticle({ article, onShow }: { article: BotLogEntry['article
   );
 }
 
-/** On a phone, where nothing is beside it, all of it is shown. */
+/** On a phone the whole text is shown, because nothing stands beside it. */
 const oneLine = {
   maxWidth: '100%',
   overflow: 'hidden',
