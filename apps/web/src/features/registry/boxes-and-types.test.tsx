@@ -10,7 +10,7 @@ import { type SearchQuery, searchRegistry } from '@cea/contract/registry';
 import { pageMeta } from '@cea/contract/paging';
 import { parseQuery } from '@cea/contract/query/parse';
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -250,4 +250,17 @@ test('the form is restored on coming back', async () => {
     const again = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Keyword' });
     await waitFor(() => expect(again.value).toBe(typed.replace(' AND', '')));
   }
+});
+
+test('two conditions removed before the page is drawn again are both removed', async () => {
+  await openApp('/results?type=ratios&keyword=statin&filter.country=1~2', server);
+  const canadaChip = await screen.findByRole('button', { name: 'Remove Country: Canada' });
+  const otherChip = screen.getAllByRole('button', { name: /^Remove Country: / }).find((chip) => chip !== canadaChip)!;
+  await act(async () => {
+    canadaChip.click();
+    // The address changes, and no page is drawn before the end of `act`.
+    await new Promise((done) => setTimeout(done));
+    otherChip.click();
+  });
+  await waitFor(() => expect(location.search).not.toContain('filter.'));
 });

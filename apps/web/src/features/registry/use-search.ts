@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchOptions } from './registry-api.ts';
+import { rebaseFilters } from './rebase-filters.ts';
 import { recallSearch, rememberChoice, rememberPage } from './remembered-search.ts';
 import { canSearch, changed, formatSearch, parseSearch, type SearchChanges, type SearchState } from './search-state.ts';
 
@@ -15,7 +16,8 @@ function stateOf(search: string): SearchState {
 
 interface Search {
   readonly state: SearchState;
-  readonly change: (changes: SearchChanges) => void;
+  /** Settles when the page shows it. */
+  readonly change: (changes: SearchChanges) => void | Promise<void>;
   /** The link to a changed search. */
   readonly linkTo: (changes: SearchChanges) => { search: string };
 }
@@ -42,11 +44,13 @@ export function useSearch(): Search {
     change: (changes) => {
       rememberChoice(state.type, changes);
       // As in the address now: it is ahead of the page, which shows a change a moment later.
-      const to = { search: formatSearch(changed(stateOf(location.search), changes)) };
+      const ahead = stateOf(location.search);
+      const filters = changes.filters && rebaseFilters(ahead.filters, state.filters, changes.filters);
+      const to = { search: formatSearch(changed(ahead, { ...changes, ...(filters && { filters }) })) };
       // Starts the request at once; the page renders again while it is loading.
       const next = stateOf(to.search);
       if (canSearch(next)) void queries.prefetchQuery(searchOptions(next));
-      void navigate(to, { preventScrollReset: true });
+      return navigate(to, { preventScrollReset: true });
     },
   };
 }

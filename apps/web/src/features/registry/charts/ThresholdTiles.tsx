@@ -3,6 +3,7 @@ import type { Judged, JudgingRule } from '@cea/contract/visualizations';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useId, useRef } from 'react';
+import { useAhead } from '../../../lib/use-ahead.ts';
 import { Group } from '../../../ui/Group.tsx';
 import { fonts, tokens } from '../../../ui/tokens.ts';
 import { thresholdUnit } from './chart-money.ts';
@@ -34,9 +35,9 @@ export function ThresholdTiles({ state, figures, labels, judged, onChange }: Pro
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const money = thresholdUnit(figures);
-  const chosen = chosenThreshold(state, judged);
-  const own = typeof state.threshold === 'number' ? state.threshold : undefined;
-  const choose = (threshold: string | number | undefined) => onChange({ threshold, page: state.page });
+  const [threshold, choose] = useAhead(state.threshold, (threshold) => onChange({ threshold, page: state.page }));
+  const chosen = chosenThreshold({ ...state, threshold }, judged);
+  const own = typeof threshold === 'number' ? threshold : undefined;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Box sx={heading}>
