@@ -116,7 +116,8 @@ export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
     State: Shown,
     Selection: z.union([
       z.strictObject({ ids: z.array(key).min(1).max(selectionLimit) }),
-      z.strictObject({ matching: filters }),
+      // A misspelled filter would mean more rows than were meant.
+      z.strictObject({ matching: filters.strict() }),
     ]) as unknown as z.ZodType<Selection<Filters>, Selection<Filters>>,
     page: endpoint({ method: 'GET', path, summary, access, query: Query, response: paged(item) }),
     file: endpoint({
