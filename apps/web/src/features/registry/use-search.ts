@@ -16,8 +16,7 @@ function stateOf(search: string): SearchState {
 
 interface Search {
   readonly state: SearchState;
-  /** Settles when the page shows it. */
-  readonly change: (changes: SearchChanges) => void | Promise<void>;
+  readonly change: (changes: SearchChanges) => void;
   /** The link to a changed search. */
   readonly linkTo: (changes: SearchChanges) => { search: string };
 }
@@ -50,7 +49,8 @@ export function useSearch(): Search {
       // Starts the request at once; the page renders again while it is loading.
       const next = stateOf(to.search);
       if (canSearch(next)) void queries.prefetchQuery(searchOptions(next));
-      return navigate(to, { preventScrollReset: true });
+      // Hardly anybody waits for it. Who shows a choice ahead of the page does.
+      return navigate(to, { preventScrollReset: true }) as void;
     },
   };
 }

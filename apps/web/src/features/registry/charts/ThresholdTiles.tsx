@@ -26,8 +26,10 @@ function Share({ rule }: { rule: JudgingRule }) {
 
 const nameOf = ({ label, stated }: JudgingRule): string => (stated === null ? label : `${label} ${briefly(stated)}`);
 
-interface Props extends Pick<ChartProps, 'state' | 'figures' | 'labels' | 'onChange'> {
+interface Props extends Pick<ChartProps, 'state' | 'figures' | 'labels'> {
   judged: Judged;
+  /** Returns when the page has followed. */
+  onChange: (...changes: Parameters<ChartProps['onChange']>) => void | Promise<void>;
 }
 
 /** The thresholds by which ratios are judged, each with its share, so that all are seen at once; one is pressed. */

@@ -7,5 +7,5 @@ export interface ChartProps {
   readonly state: SearchState;
   readonly figures: Visualizations;
   readonly labels: Labels;
-  readonly onChange: (changes: Partial<SearchState>) => void | Promise<void>;
+  readonly onChange: (changes: Partial<SearchState>) => void;
 }
