@@ -10,7 +10,7 @@ import { apiCaller } from './api-caller.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading, siteUrl, startReader } from './own-reading.ts';
 import { plantFindings } from './planted-findings.ts';
-import { doing, type ShownState } from './shown-state.ts';
+import { doing, open, type ShownState } from './shown-state.ts';
 
 const as = 'admin@demo.example';
 
@@ -106,6 +106,7 @@ async function addPossibleDuplicate(db: Db, { article, readers }: Reading): Prom
 }
 
 export const articleAdminStates: readonly ShownState[] = [
+  { name: 'article for administrators', as, show: open('/admin/data-collection/articles/1', /./) },
   {
     name: 'article for administrators, two readings differ',
     as,

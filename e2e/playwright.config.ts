@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { isQuick } from '../apps/server/test/fewer-in-ci.ts';
+import { namesOf, recentlyChangedFiles } from '../scripts/gate/recent-changes.ts';
 import type { Warmth } from './warm-context.ts';
 
 /** They measure times, sizes and scores, which others at work would distort: `npm run e2e` plays them, the gate does not. */
@@ -12,20 +13,32 @@ const measuring = /(?:-speed|lighthouse|first-load)\.spec\.ts$/;
  */
 const thrifty = ['--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded'];
 
+const journeys = {
+  testIgnore: measuring,
+  use: {
+    launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] },
+    trace: isQuick ? ('off' as const) : ('retain-on-failure' as const),
+  },
+};
+
+/** The gate plays one journey for each thing that people come for, and all journeys of what was changed lately. */
+const journeysOfTheGate = [
+  { ...journeys, name: 'core', grep: /@core/ },
+  {
+    ...journeys,
+    name: 'changed',
+    grepInvert: /@core/,
+    testMatch: [...namesOf(recentlyChangedFiles(import.meta.dirname))].map((name) => `journeys/${name}.spec.ts`),
+  },
+];
+
 export default defineConfig<Warmth>({
   testDir: 'journeys',
   outputDir: 'test-results',
   // One more than a machine with two cores has: a journey waits for frames, answers and pauses in typing.
   workers: 3,
   projects: [
-    {
-      name: 'journeys',
-      testIgnore: measuring,
-      use: {
-        launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, ...thrifty] },
-        trace: isQuick ? 'off' : 'retain-on-failure',
-      },
-    },
+    ...(isQuick ? journeysOfTheGate : [{ ...journeys, name: 'journeys' }]),
     // When all others are over, in a browser as visitors have it.
     {
       name: 'measuring',

@@ -2,21 +2,54 @@ import type { Page } from '@playwright/test';
 import { isQuick } from '../../apps/server/test/fewer-in-ci.ts';
 import { expectAccessible, narrowTo, phone, tablet } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
+import { namesOf, recentlyChangedFiles } from '../../scripts/gate/recent-changes.ts';
 import type { ShownState } from '../shown-state.ts';
-import { shownStates } from '../shown-states.ts';
+import { shownStates, statesByName } from '../shown-states.ts';
 
 async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
   if (as) await signIn(page, as);
   await show(page);
 }
 
-const subjectOf = ({ name }: ShownState) => name.split(',')[0]!;
+/** One of each kind of page, in the gate on every commit. */
+const core: ReadonlySet<string> = new Set([
+  'home',
+  'login',
+  'results',
+  'results, table',
+  'results, charts of ratios',
+  'results, filters',
+  'article of the registry',
+  'download',
+  'profile',
+  'reader dashboard',
+  'review, begun',
+  'review grid, a warning',
+  'review with the PDF',
+  'consensus, differences',
+  'screening, an abstract',
+  'admin dashboard',
+  'users',
+  'invite a user',
+  'delete a user',
+  'round',
+  'data cleaning',
+  'unknown page',
+]);
 
-/** In CI the first state of every page and dialog, which the others vary. */
-const looked = isQuick ? [...Map.groupBy(shownStates, subjectOf).values()].map(([first]) => first!) : shownStates;
+/** In the gate, the core states and all states of what was changed lately. */
+function statesToLookAt(): readonly ShownState[] {
+  const unknown = [...core].filter((name) => !shownStates.some((state) => state.name === name));
+  if (unknown.length > 0) throw new Error(`There is no state ${unknown.join(', ')}`);
+  if (!isQuick) return shownStates;
+  const changed = namesOf(recentlyChangedFiles(import.meta.dirname));
+  return Object.entries(statesByName).flatMap(([name, states]) =>
+    changed.has(name) ? states : states.filter((state) => core.has(state.name)),
+  );
+}
 
-for (const state of looked) {
-  test(state.name, async ({ page, context }) => {
+for (const state of statesToLookAt()) {
+  test(state.name, { tag: '@core' }, async ({ page, context }) => {
     await showTo(page, state);
     await expectAccessible(page);
     if (!isQuick) {
@@ -35,7 +68,7 @@ for (const state of looked) {
   });
 }
 
-test('violations would be found', async ({ page }) => {
+test('violations would be found', { tag: '@core' }, async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Outside the application's root, which would remove it on its next render.

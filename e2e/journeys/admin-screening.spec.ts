@@ -4,36 +4,37 @@ import { expect, test } from '../reading-journey.ts';
 
 const pageOf = (form: number) => `/admin/data-collection/review/${form}?form=screening`;
 
-test('an administrator overrules two readers with a copy and publishes it as a partial review', async ({
-  db,
-  page,
-}) => {
-  const { article } = await makeDisagreedAbstract(db);
-  await signIn(page, 'admin@demo.example');
-  await page.goto(`/admin/data-collection/articles/${article.id}`);
-  await page
-    .getByRole('link', { name: /^Screening by/ })
-    .last()
-    .click();
-  const votes = page.getByRole('region', { name: 'Votes' });
-  await expect(votes.getByRole('listitem')).toHaveCount(2);
-  await expect(votes).toContainText('Reject');
-  await page.getByRole('button', { name: 'Overrule with a copy' }).click();
-  await expect(page.getByRole('heading', { name: /^Administrator screening/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('The screening was submitted.')).toBeVisible();
+test(
+  'an administrator overrules two readers with a copy and publishes it as a partial review',
+  { tag: '@core' },
+  async ({ db, page }) => {
+    const { article } = await makeDisagreedAbstract(db);
+    await signIn(page, 'admin@demo.example');
+    await page.goto(`/admin/data-collection/articles/${article.id}`);
+    await page
+      .getByRole('link', { name: /^Screening by/ })
+      .last()
+      .click();
+    const votes = page.getByRole('region', { name: 'Votes' });
+    await expect(votes.getByRole('listitem')).toHaveCount(2);
+    await expect(votes).toContainText('Reject');
+    await page.getByRole('button', { name: 'Overrule with a copy' }).click();
+    await expect(page.getByRole('heading', { name: /^Administrator screening/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('The screening was submitted.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish as partial review' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
-  await expect(dialog.getByText('Partial review, first publication')).toBeVisible();
-  await expect(dialog.getByText('Reports cost per QALY')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Publish revision/ }).click();
-  await expect(page.getByText(/^Partial review, revision \d+$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Open in the registry' }).click();
-  await expect(page.getByText('Partial review').first()).toBeVisible();
-  await expect(page.getByText('Ratios')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Publish as partial review' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
+    await expect(dialog.getByText('Partial review, first publication')).toBeVisible();
+    await expect(dialog.getByText('Reports cost per QALY')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Publish revision/ }).click();
+    await expect(page.getByText(/^Partial review, revision \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open in the registry' }).click();
+    await expect(page.getByText('Partial review').first()).toBeVisible();
+    await expect(page.getByText('Ratios')).toHaveCount(0);
+  },
+);
 
 test('a submitted consensus is changed with a reason, which its history keeps', async ({ db, page }) => {
   const votes = await makeDisagreedAbstract(db);

@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere, narrowTo } from '../accessible.ts';
 import { expect, test } from '../journey.ts';
 
-test('the API is described within the site, the calls for programs first', async ({ page }) => {
+test('the API is described within the site, the calls for programs first', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL('/api/docs');

@@ -12,55 +12,57 @@ const openArticle = async (page: Page, id: number) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Edit / });
 
-test('a faulty field is refused where it is and keeps what was typed; the registry follows when it is published', async ({
-  db,
-  page,
-  reading,
-}) => {
-  await publishAlike(db, reading);
-  await openArticle(page, reading.article.id);
-  await page.getByRole('button', { name: 'Edit article' }).click();
-  const title = page.getByLabel('Title', { exact: true });
-  const year = page.getByLabel('Publication year');
-  await expect(title).toBeFocused();
-  await title.fill('Screening for atrial fibrillation in men aged 65');
-  await year.fill('1950');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByText('At least 1976.')).toBeVisible();
-  await expect(year).toBeFocused();
-  await expect(title).toHaveValue('Screening for atrial fibrillation in men aged 65');
-  await year.fill('2021');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The article was saved.')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Screening for atrial fibrillation in men aged 65');
-  await expect(page.getByText('Newer values, not published')).toBeVisible();
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history.getByRole('listitem').first()).toContainText('Edited: Title, Publication year');
+test(
+  'a faulty field is refused where it is and keeps what was typed; the registry follows when it is published',
+  { tag: '@core' },
+  async ({ db, page, reading }) => {
+    await publishAlike(db, reading);
+    await openArticle(page, reading.article.id);
+    await page.getByRole('button', { name: 'Edit article' }).click();
+    const title = page.getByLabel('Title', { exact: true });
+    const year = page.getByLabel('Publication year');
+    await expect(title).toBeFocused();
+    await title.fill('Screening for atrial fibrillation in men aged 65');
+    await year.fill('1950');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByText('At least 1976.')).toBeVisible();
+    await expect(year).toBeFocused();
+    await expect(title).toHaveValue('Screening for atrial fibrillation in men aged 65');
+    await year.fill('2021');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('The article was saved.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Screening for atrial fibrillation in men aged 65',
+    );
+    await expect(page.getByText('Newer values, not published')).toBeVisible();
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history.getByRole('listitem').first()).toContainText('Edited: Title, Publication year');
 
-  const visitor = await page.context().newPage();
-  await visitor.goto(`/registry/article/${reading.article.compound_id}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Screening for atrial');
-  await page.getByRole('button', { name: 'Publish…', exact: true }).click();
-  const preview = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
-  const changes = preview.getByRole('table', { name: 'Changes' });
-  await expect(
-    changes
-      .getByRole('row', { name: /^Title / })
-      .getByRole('insertion')
-      .last(),
-  ).toContainText('aged 65');
-  await expect(changes.getByRole('row', { name: /^Publication year \d+ 2021$/ })).toBeVisible();
-  const publish = preview.getByRole('button', { name: /^Publish revision/ });
-  await publish.click();
-  await expect(preview.getByText('Required', { exact: true })).toBeVisible();
-  await expect(preview.getByLabel(/^Reason/)).toBeFocused();
-  await preview.getByLabel(/^Reason/).fill('Title corrected');
-  await publish.click();
-  await expect(page.getByText('Newer values, not published')).toHaveCount(0);
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Screening for atrial');
-});
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/registry/article/${reading.article.compound_id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('Screening for atrial');
+    await page.getByRole('button', { name: 'Publish…', exact: true }).click();
+    const preview = page.getByRole('dialog', { name: /^Publish as revision \d+/ });
+    const changes = preview.getByRole('table', { name: 'Changes' });
+    await expect(
+      changes
+        .getByRole('row', { name: /^Title / })
+        .getByRole('insertion')
+        .last(),
+    ).toContainText('aged 65');
+    await expect(changes.getByRole('row', { name: /^Publication year \d+ 2021$/ })).toBeVisible();
+    const publish = preview.getByRole('button', { name: /^Publish revision/ });
+    await publish.click();
+    await expect(preview.getByText('Required', { exact: true })).toBeVisible();
+    await expect(preview.getByLabel(/^Reason/)).toBeFocused();
+    await preview.getByLabel(/^Reason/).fill('Title corrected');
+    await publish.click();
+    await expect(page.getByText('Newer values, not published')).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Screening for atrial');
+  },
+);
 
 test('two administrators edit the same article: both edits are shown, and none is lost', async ({ page, reading }) => {
   await openArticle(page, reading.article.id);

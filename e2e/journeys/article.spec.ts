@@ -68,47 +68,51 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an article is found and read, a conversion opened, and its citation exported', async ({ page }) => {
-  const entry = await fittingArticle(page.request);
-  const { compound_id, title } = entry.article;
-  await page.goto(`/results?type=ratios&keyword=${encodeURIComponent(compound_id)}`);
-  await page.getByRole('link', { name: `${compound_id}-01` }).click();
-  await expect(page.getByText('Full review')).toBeVisible();
-  await expect(page).toHaveTitle(`${title} - Tufts CEA`);
-  await expect(page.getByText(/^assessed: /)).toBeVisible();
+test(
+  'an article is found and read, a conversion opened, and its citation exported',
+  { tag: '@core' },
+  async ({ page }) => {
+    const entry = await fittingArticle(page.request);
+    const { compound_id, title } = entry.article;
+    await page.goto(`/results?type=ratios&keyword=${encodeURIComponent(compound_id)}`);
+    await page.getByRole('link', { name: `${compound_id}-01` }).click();
+    await expect(page.getByText('Full review')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} - Tufts CEA`);
+    await expect(page.getByText(/^assessed: /)).toBeVisible();
 
-  const first = figures(page).first();
-  await first.click();
-  await expect(page.getByText(exchangeOf(entry))).toBeVisible();
-  await expect(page.getByText('× US CPI-U').first()).toBeVisible();
-  await first.click();
-  await expect(page.getByText(exchangeOf(entry))).toHaveCount(0);
+    const first = figures(page).first();
+    await first.click();
+    await expect(page.getByText(exchangeOf(entry))).toBeVisible();
+    await expect(page.getByText('× US CPI-U').first()).toBeVisible();
+    await first.click();
+    await expect(page.getByText(exchangeOf(entry))).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Cite' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(writeVancouver(citationOf(entry)))).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  for (const [format, button, extension] of [
-    ['ris', 'RIS file', 'ris'],
-    ['bibtex', 'BibTeX file', 'bib'],
-  ] as const) {
-    const { name, text } = await savedBy(page, () => dialog.getByRole('button', { name: button }).click());
-    expect(name).toBe(`article-${compound_id}.${extension}`);
-    expect(readCitation(text, format)).toMatchObject(expectedCitation(entry));
-  }
-  await dialog.getByRole('button', { name: 'This record in the CEA Registry' }).click();
-  await expect(dialog.getByText(/CEA Registry\. .* revision \d+; \d{4}-\d\d-\d\d\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Cite' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(writeVancouver(citationOf(entry)))).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    for (const [format, button, extension] of [
+      ['ris', 'RIS file', 'ris'],
+      ['bibtex', 'BibTeX file', 'bib'],
+    ] as const) {
+      const { name, text } = await savedBy(page, () => dialog.getByRole('button', { name: button }).click());
+      expect(name).toBe(`article-${compound_id}.${extension}`);
+      expect(readCitation(text, format)).toMatchObject(expectedCitation(entry));
+    }
+    await dialog.getByRole('button', { name: 'This record in the CEA Registry' }).click();
+    await expect(dialog.getByText(/CEA Registry\. .* revision \d+; \d{4}-\d\d-\d\d\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Download' }).click();
-  const csv = await savedBy(page, () => page.getByRole('menuitem', { name: 'Utility weights, CSV' }).click());
-  expect(csv.name).toMatch(/^cea-registry_weights_(?:r\d+|\d{4}\.\d+)_[\d-]+\.csv$/);
-  const lines = csv.text.split('\n').filter((line) => line.startsWith(`${compound_id}-`));
-  expect(lines).toHaveLength(ofType(entry, 'weights').length);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const csv = await savedBy(page, () => page.getByRole('menuitem', { name: 'Utility weights, CSV' }).click());
+    expect(csv.name).toMatch(/^cea-registry_weights_(?:r\d+|\d{4}\.\d+)_[\d-]+\.csv$/);
+    const lines = csv.text.split('\n').filter((line) => line.startsWith(`${compound_id}-`));
+    expect(lines).toHaveLength(ofType(entry, 'weights').length);
 
-  await page.getByRole('link', { name: '← Results' }).click();
-  await expect(page).toHaveURL(/\/results\?type=ratios&keyword=/);
-});
+    await page.getByRole('link', { name: '← Results' }).click();
+    await expect(page).toHaveURL(/\/results\?type=ratios&keyword=/);
+  },
+);
 
 test('everything about an article can be done by keyboard', async ({ page }) => {
   const entry = await fittingArticle(page.request);

@@ -49,32 +49,32 @@ test('an assignment is fetched once, and again after a review or a consensus was
   expect(details()).toBe(3);
 });
 
-test('the most urgent assignment is accepted on the dashboard, and its articles follow each other', async ({
-  db,
-  page,
-  reading,
-}) => {
-  const titles = ['Screening for aneurysms', 'Group therapy by video'];
-  const articles = [await makeOwnArticle(db, { title: titles[0] }), await makeOwnArticle(db, { title: titles[1] })];
-  await makeAssignment(db, reading.readers, { due_on: '2026-01-15', article_ids: articles.map(({ id }) => id) });
-  await signIn(page, reading.readers[0].email);
-  await page.goto('/data-collection');
-  const urgent = page.getByRole('listitem').filter({ hasText: 'Due 1/15/2026' });
-  await expect(urgent.getByText(/^\(\d+ days past due\)$/)).toBeVisible();
-  await urgent.getByRole('button', { name: 'Accept' }).click();
-  await expect(urgent.getByRole('link', { name: 'Continue' })).toBeFocused();
-  await expect(urgent.getByText(`Next: ${titles[0]}`)).toBeVisible();
-  await urgent.getByRole('link', { name: 'Continue' }).click();
+test(
+  'the most urgent assignment is accepted on the dashboard, and its articles follow each other',
+  { tag: '@core' },
+  async ({ db, page, reading }) => {
+    const titles = ['Screening for aneurysms', 'Group therapy by video'];
+    const articles = [await makeOwnArticle(db, { title: titles[0] }), await makeOwnArticle(db, { title: titles[1] })];
+    await makeAssignment(db, reading.readers, { due_on: '2026-01-15', article_ids: articles.map(({ id }) => id) });
+    await signIn(page, reading.readers[0].email);
+    await page.goto('/data-collection');
+    const urgent = page.getByRole('listitem').filter({ hasText: 'Due 1/15/2026' });
+    await expect(urgent.getByText(/^\(\d+ days past due\)$/)).toBeVisible();
+    await urgent.getByRole('button', { name: 'Accept' }).click();
+    await expect(urgent.getByRole('link', { name: 'Continue' })).toBeFocused();
+    await expect(urgent.getByText(`Next: ${titles[0]}`)).toBeVisible();
+    await urgent.getByRole('link', { name: 'Continue' }).click();
 
-  const steps = page.getByRole('navigation', { name: 'Articles of this assignment' });
-  await expect(steps.getByText('1 of 2')).toBeVisible();
-  await expect(steps.getByRole('button', { name: 'Previous article' })).toBeDisabled();
-  await steps.getByRole('link', { name: 'Next article' }).click();
-  await expect(page.getByText(titles[1]!).first()).toBeVisible();
-  await expect(steps.getByText('2 of 2')).toBeVisible();
-  await page.getByRole('combobox', { name: /^Currency \(required\)/ }).fill('CAD');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('link', { name: /^Round / }).click();
-  // The list says that a form has changed, so the marks are fetched again.
-  await expect(urgent.getByRole('link', { name: /^Article 2: \d+ % filled$/ })).toBeVisible();
-});
+    const steps = page.getByRole('navigation', { name: 'Articles of this assignment' });
+    await expect(steps.getByText('1 of 2')).toBeVisible();
+    await expect(steps.getByRole('button', { name: 'Previous article' })).toBeDisabled();
+    await steps.getByRole('link', { name: 'Next article' }).click();
+    await expect(page.getByText(titles[1]!).first()).toBeVisible();
+    await expect(steps.getByText('2 of 2')).toBeVisible();
+    await page.getByRole('combobox', { name: /^Currency \(required\)/ }).fill('CAD');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await page.getByRole('link', { name: /^Round / }).click();
+    // The list says that a form has changed, so the marks are fetched again.
+    await expect(urgent.getByRole('link', { name: /^Article 2: \d+ % filled$/ })).toBeVisible();
+  },
+);

@@ -88,82 +88,86 @@ test('the focus moves on when a removed row can no longer be restored', async ({
   await expect(page.getByRole('button', { name: 'Add ratio' })).toBeFocused();
 });
 
-test('a consensus is completed and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
-  const [a, b] = [await startReader(0), await startReader(1)];
-  for (const reader of [a, b]) {
-    const own = reader === a;
-    await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: own ? 5.5 : 4 });
-    const comparator = own ? 'warfarin' : 'warfarin, adjusted dose';
-    await reader.addRow('ratio', 0, { ...sampleRatio, comparator, delta_effect: own ? 0.21 : 0.2 });
-    if (own) await reader.addRow('weight', 1, { health_state: 'Stroke', weight_kind: 'level', weight: 0.3 });
-    expect((await reader.submit()).status).toBe(204);
-  }
-  await signIn(page, reading.readers[0].email);
-  await page.setViewportSize({ width: 1440, height: 560 });
-  await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
-  await expect(page.getByText('4 left', { exact: true })).toBeVisible();
+test(
+  'a consensus is completed and submitted by keyboard alone',
+  { tag: '@core' },
+  async ({ db, page, reading, startReader }) => {
+    const [a, b] = [await startReader(0), await startReader(1)];
+    for (const reader of [a, b]) {
+      const own = reader === a;
+      await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: own ? 5.5 : 4 });
+      const comparator = own ? 'warfarin' : 'warfarin, adjusted dose';
+      await reader.addRow('ratio', 0, { ...sampleRatio, comparator, delta_effect: own ? 0.21 : 0.2 });
+      if (own) await reader.addRow('weight', 1, { health_state: 'Stroke', weight_kind: 'level', weight: 0.3 });
+      expect((await reader.submit()).status).toBe(204);
+    }
+    await signIn(page, reading.readers[0].email);
+    await page.setViewportSize({ width: 1440, height: 560 });
+    await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+    await expect(page.getByText('4 left', { exact: true })).toBeVisible();
 
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await expect(current(page)).toContainText('Quality score');
-  await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).toContainText('from Reader A');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
-  await page.keyboard.type('Table 2');
-  await page.keyboard.press('Control+Enter');
-  const notes = page.getByRole('complementary', { name: 'Notes' });
-  await expect(notes.getByRole('region', { name: 'Quality score' })).toContainText('Table 2');
-  await page.keyboard.press('Escape');
-  await expect(notes).toHaveCount(0);
+    await expect(current(page)).toContainText('Quality score');
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).toContainText('from Reader A');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
+    await page.keyboard.type('Table 2');
+    await page.keyboard.press('Control+Enter');
+    const notes = page.getByRole('complementary', { name: 'Notes' });
+    await expect(notes.getByRole('region', { name: 'Quality score' })).toContainText('Table 2');
+    await page.keyboard.press('Escape');
+    await expect(notes).toHaveCount(0);
 
-  await page.keyboard.press('ArrowDown');
-  await expect(current(page)).toContainText('Comparator');
-  await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toContainText('from Reader B');
+    await page.keyboard.press('ArrowDown');
+    await expect(current(page)).toContainText('Comparator');
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toContainText('from Reader B');
 
-  await page.keyboard.press('ArrowDown');
-  await expect(current(page)).toContainText('Incremental effect');
-  await expectClear(page);
-  await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Incremental effect' })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('0.205');
-  const { follow } = keyboardOf(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-  await page.keyboard.type('The mean of both');
-  await follow(page.getByRole('button', { name: 'Save' }));
-  await expect(current(page)).toContainText('“The mean of both”');
+    await page.keyboard.press('ArrowDown');
+    await expect(current(page)).toContainText('Incremental effect');
+    await expectClear(page);
+    await page.keyboard.press('e');
+    await expect(page.getByRole('textbox', { name: 'Incremental effect' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('0.205');
+    const { follow } = keyboardOf(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.type('The mean of both');
+    await follow(page.getByRole('button', { name: 'Save' }));
+    await expect(current(page)).toContainText('“The mean of both”');
 
-  await page.keyboard.press('ArrowDown');
-  await expect(current(page)).toContainText('Utility weight from Reader A only');
-  await expectClear(page);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(current(page)).toContainText('Utility weight from Reader A only');
+    await expectClear(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('0 left', { exact: true })).toBeVisible();
 
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('menuitem', { name: /Unpair the two rows$/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Pairing updated\. \d+ answers were reset\./)).toBeVisible();
-  await follow(page.getByRole('button', { name: 'Undo' }));
-  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('menuitem', { name: /Unpair the two rows$/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Pairing updated\. \d+ answers were reset\./)).toBeVisible();
+    await follow(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByText('0 left', { exact: true })).toBeVisible();
 
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Submit consensus' })).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Consensus submitted.')).toBeVisible();
-  const { body } = await a.client.call(readConsensus, {
-    params: { articleAssignmentId: reading.article_assignment_id },
-  });
-  const { rows, status } = body.data.form;
-  expect([status, rows.length]).toEqual(['submitted', 3]);
-  expect(rows.find(({ scope }) => scope === 'ratio')).toMatchObject({
-    answers: { comparator: 'warfarin, adjusted dose', delta_effect: 0.205 },
-    notes: { delta_effect: 'The mean of both' },
-  });
-});
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Submit consensus' })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Consensus submitted.')).toBeVisible();
+    const { body } = await a.client.call(readConsensus, {
+      params: { articleAssignmentId: reading.article_assignment_id },
+    });
+    const { rows, status } = body.data.form;
+    expect([status, rows.length]).toEqual(['submitted', 3]);
+    expect(rows.find(({ scope }) => scope === 'ratio')).toMatchObject({
+      answers: { comparator: 'warfarin, adjusted dose', delta_effect: 0.205 },
+      notes: { delta_effect: 'The mean of both' },
+    });
+  },
+);

@@ -43,32 +43,36 @@ test('by keys an administrator mends a finding, waives one and takes that back',
   await expect(page.getByText('A discount rate of 30% is unusually high.')).toBeVisible();
 });
 
-test('the clean articles of a round are published as one revision, and the others wait', async ({ page }) => {
-  const { round_id } = await plantFindings();
-  await signIn(page, 'admin@demo.example');
-  await page.goto(`/admin/data-collection/reading-rounds/data-cleaning/${round_id}`);
-  await expect(page.getByText('3 findings open in 3 articles')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish 1 clean article?' });
-  await expect(dialog.getByText('3 articles left out')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publish 1 article' }).click();
-  const result = page.getByRole('region', { name: /^1 article published as revision \d+$/ });
-  await expect(result).toBeVisible();
-  await expect(page.getByRole('button', { name: /clean article/ })).toHaveCount(0);
+test(
+  'the clean articles of a round are published as one revision, and the others wait',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { round_id } = await plantFindings();
+    await signIn(page, 'admin@demo.example');
+    await page.goto(`/admin/data-collection/reading-rounds/data-cleaning/${round_id}`);
+    await expect(page.getByText('3 findings open in 3 articles')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish 1 clean article…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish 1 clean article?' });
+    await expect(dialog.getByText('3 articles left out')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish 1 article' }).click();
+    const result = page.getByRole('region', { name: /^1 article published as revision \d+$/ });
+    await expect(result).toBeVisible();
+    await expect(page.getByRole('button', { name: /clean article/ })).toHaveCount(0);
 
-  // Mending the last finding of an article makes it clean.
-  await expect(page.getByLabel('Discount rate, costs')).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByLabel('Discount rate, costs')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Publish 1 clean article…' })).toBeVisible();
+    // Mending the last finding of an article makes it clean.
+    await expect(page.getByLabel('Discount rate, costs')).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByLabel('Discount rate, costs')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Publish 1 clean article…' })).toBeVisible();
 
-  await result.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: /Cardiac rehabilitation/ }).first()).toBeVisible();
-  await expect(page.getByText('Published', { exact: false }).first()).toBeVisible();
-});
+    await result.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /Cardiac rehabilitation/ }).first()).toBeVisible();
+    await expect(page.getByText('Published', { exact: false }).first()).toBeVisible();
+  },
+);
 
 test('the PDF has a line for its tools, and decisions stay above the bar of keys', async ({ page }) => {
   const planted = await plantFindings();

@@ -38,43 +38,45 @@ async function expectSame(page: Page, link: string): Promise<void> {
   await other.close();
 }
 
-test('by mouse: four ticked ratios are compared, one moved and one removed, and sentences and link copied', async ({
-  page,
-}) => {
-  await openResults(page, search);
-  await rowOf(page, saving).getByRole('checkbox').check();
-  await expect(page.getByRole('button', { name: 'Compare (2 to 6)' })).toBeDisabled();
-  for (const id of [elderly, british, american]) await rowOf(page, id).getByRole('checkbox').check();
-  await compareLink(page).click();
-  await expect(heading(page, '4 ratios')).toBeVisible();
-  expect(await orderOf(page)).toEqual([saving, elderly, british, american]);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/^← \d+ ratios$/);
-  await expect(page.getByRole('region', { name: 'What differs' })).toContainText('They differ in country');
-  await expect(page.getByRole('rowheader', { name: /^Country/ })).toContainText('≠');
-  const leftOf = async (mark: Locator) => (await mark.boundingBox())!.x;
-  const band = await leftOf(page.getByText('ICER $100–150k', { exact: true }));
-  expect(await leftOf(page.getByTitle('D $50,000'))).toBeLessThan(band);
-  expect(band).toBeLessThan(await leftOf(page.getByText('$200k', { exact: true })));
+test(
+  'by mouse: four ticked ratios are compared, one moved and one removed, and sentences and link copied',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openResults(page, search);
+    await rowOf(page, saving).getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Compare (2 to 6)' })).toBeDisabled();
+    for (const id of [elderly, british, american]) await rowOf(page, id).getByRole('checkbox').check();
+    await compareLink(page).click();
+    await expect(heading(page, '4 ratios')).toBeVisible();
+    expect(await orderOf(page)).toEqual([saving, elderly, british, american]);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/^← \d+ ratios$/);
+    await expect(page.getByRole('region', { name: 'What differs' })).toContainText('They differ in country');
+    await expect(page.getByRole('rowheader', { name: /^Country/ })).toContainText('≠');
+    const leftOf = async (mark: Locator) => (await mark.boundingBox())!.x;
+    const band = await leftOf(page.getByText('ICER $100–150k', { exact: true }));
+    expect(await leftOf(page.getByTitle('D $50,000'))).toBeLessThan(band);
+    expect(band).toBeLessThan(await leftOf(page.getByText('$200k', { exact: true })));
 
-  await headOf(page, american).dragTo(headOf(page, saving));
-  await expect.poll(() => orderOf(page)).toEqual([american, saving, elderly, british]);
-  await headOf(page, elderly).getByRole('button', { name: 'Remove C' }).click();
-  await expect.poll(() => orderOf(page)).toEqual([american, saving, british]);
+    await headOf(page, american).dragTo(headOf(page, saving));
+    await expect.poll(() => orderOf(page)).toEqual([american, saving, elderly, british]);
+    await headOf(page, elderly).getByRole('button', { name: 'Remove C' }).click();
+    await expect.poll(() => orderOf(page)).toEqual([american, saving, british]);
 
-  await page.getByRole('button', { name: 'Copy all three' }).click();
-  await expect.poll(() => copiedSentences(page)).toHaveLength(3);
-  const sentences = await copiedSentences(page);
-  expect(sentences[0]).toMatch(
-    /^In adults .*, sotagliflozin versus standard care cost \$[\d,]+ per QALY gained \(20\d\d US\$, 38,667 USD 2018 .*; United States; .*3% discounting; .*; CEA Registry .*, 2024-01-00073-01\)\.$/,
-  );
-  expect(sentences[1]).toContain('dapagliflozin versus standard care was cost-saving (');
+    await page.getByRole('button', { name: 'Copy all three' }).click();
+    await expect.poll(() => copiedSentences(page)).toHaveLength(3);
+    const sentences = await copiedSentences(page);
+    expect(sentences[0]).toMatch(
+      /^In adults .*, sotagliflozin versus standard care cost \$[\d,]+ per QALY gained \(20\d\d US\$, 38,667 USD 2018 .*; United States; .*3% discounting; .*; CEA Registry .*, 2024-01-00073-01\)\.$/,
+    );
+    expect(sentences[1]).toContain('dapagliflozin versus standard care was cost-saving (');
 
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(() => clipboard(page)).toContain('/results/compare?ids=');
-  await expectSame(page, await clipboard(page));
-  await page.goBack();
-  await expect(heading(page, '4 ratios')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => clipboard(page)).toContain('/results/compare?ids=');
+    await expectSame(page, await clipboard(page));
+    await page.goBack();
+    await expect(heading(page, '4 ratios')).toBeVisible();
+  },
+);
 
 test('by keyboard: the same, and a ratio is added from a search in place', async ({ page }) => {
   await openResults(page, search);

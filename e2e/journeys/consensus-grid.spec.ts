@@ -48,7 +48,7 @@ test.describe('a review with five ratios and eight weights', () => {
     return { status, count: rows.length, answers };
   };
 
-  test('is agreed on by keyboard alone', async ({ page, reading }) => {
+  test('is agreed on by keyboard alone', { tag: '@core' }, async ({ page, reading }) => {
     const press = (key: string) => page.keyboard.press(key);
     await expect(current(page)).toContainText('Discount rate, costs');
     await press('ArrowLeft');

@@ -6,55 +6,55 @@ import { tabTo } from '../keyboard.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Resources' });
 
-test('by keyboard: a text is written, previewed and saved, and visitors read it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  await signIn(page, 'admin@demo.example');
-  await page.goto('/admin/sponsor/settings');
-  await tabTo(page, page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Resources page' }));
-  await page.keyboard.press('Enter');
-  await expect(text(page)).toBeVisible();
-  const area = await text(page).boundingBox();
-  expect(area?.height).toBeGreaterThanOrEqual(500);
+test(
+  'by keyboard: a text is written, previewed and saved, and visitors read it',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    await signIn(page, 'admin@demo.example');
+    await page.goto('/admin/sponsor/settings');
+    await tabTo(page, page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Resources page' }));
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeVisible();
+    const area = await text(page).boundingBox();
+    expect(area?.height).toBeGreaterThanOrEqual(500);
 
-  await tabTo(page, text(page));
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(`Guides ${mark}`);
-  await tabTo(page, page.getByRole('toolbar').getByRole('button'), 'Shift+Tab');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(text(page).getByRole('heading', { name: `Guides ${mark}` })).toBeVisible();
-  await expect(text(page)).toBeFocused();
+    await tabTo(page, text(page));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Guides ${mark}`);
+    await tabTo(page, page.getByRole('toolbar').getByRole('button'), 'Shift+Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(text(page).getByRole('heading', { name: `Guides ${mark}` })).toBeVisible();
+    await expect(text(page)).toBeFocused();
 
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('toolbar').getByRole('button'), 'Shift+Tab');
-  await page.keyboard.press('End');
-  for (let left = 0; left < 2; left += 1) await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
-  await page.keyboard.type('/data-dictionary');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('All variables');
-  await page.keyboard.press('Enter');
-  await expect(text(page).getByRole('link', { name: 'All variables' })).toBeVisible();
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Resources saved.')).toBeVisible();
-  await expect(page.getByText(/^Saved .* by Adam Admin\.$/)).toBeVisible();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('toolbar').getByRole('button'), 'Shift+Tab');
+    await page.keyboard.press('End');
+    for (let left = 0; left < 2; left += 1) await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
+    await page.keyboard.type('/data-dictionary');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('All variables');
+    await page.keyboard.press('Enter');
+    await expect(text(page).getByRole('link', { name: 'All variables' })).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Resources saved.')).toBeVisible();
+    await expect(page.getByText(/^Saved .* by Adam Admin\.$/)).toBeVisible();
 
-  const visitor = await browser.newPage({ baseURL: baseURL! });
-  await visitor.goto('/resources');
-  await expect(visitor.getByRole('heading', { name: `Guides ${mark}` })).toBeVisible();
-  await visitor.getByRole('link', { name: 'All variables' }).last().click();
-  await expect(visitor).toHaveURL('/data-dictionary');
-  await visitor.close();
-});
+    const visitor = await browser.newPage({ baseURL: baseURL! });
+    await visitor.goto('/resources');
+    await expect(visitor.getByRole('heading', { name: `Guides ${mark}` })).toBeVisible();
+    await visitor.getByRole('link', { name: 'All variables' }).last().click();
+    await expect(visitor).toHaveURL('/data-dictionary');
+    await visitor.close();
+  },
+);
 
 test('a text that someone else saved in the meantime is not overwritten unseen', async ({ page, baseURL }) => {
   await signIn(page, 'admin@demo.example');

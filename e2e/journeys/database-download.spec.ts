@@ -21,7 +21,7 @@ test('an administrator sees who downloads the open data and exports it, and cann
   await expect(page.getByRole('button', { name: 'Download the database' })).toHaveCount(0);
 });
 
-test('a Super Admin downloads the whole database with a reason', async ({ page }) => {
+test('a Super Admin downloads the whole database with a reason', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'super@demo.example');
   await page.goto(path);
   await page.getByRole('button', { name: 'Download the database' }).click();

@@ -8,7 +8,7 @@ const coronary = /^I20-I25: .*ICD-10 · also: heart attack$/;
 const searchedAs = /icd_category:"I20-I25: Ischaemic heart diseases"/;
 
 test.describe('a disease by the name that people use', () => {
-  test('by mouse, in both lists', async ({ page }) => {
+  test('by mouse, in both lists', { tag: '@core' }, async ({ page }) => {
     const { field, show } = searchPage(page);
     await page.goto('/');
     await typeInPicker(page, field(/^Disease/), 'heart attack');

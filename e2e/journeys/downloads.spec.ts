@@ -23,7 +23,7 @@ const fileOf = (files: Map<string, string>, name: RegExp): string => {
   return found![1];
 };
 
-test('by mouse: a sponsor downloads all that was found, with what explains it', async ({ page }) => {
+test('by mouse: a sponsor downloads all that was found, with what explains it', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'sponsor@demo.example');
   await openResults(page, allWeights);
   const total = await totalOf(page);

@@ -3,45 +3,47 @@ import { plantDuplicates, plantFifteen } from '../planted-duplicates.ts';
 
 const queue = (importId: number): string => `/admin/data-collection/imports/${importId}/duplicates`;
 
-test('by keyboard alone: fifteen planted duplicates are judged, one decision is taken back, and nothing is left', async ({
-  page,
-}) => {
-  await signIn(page, 'admin@demo.example');
-  await page.goto(`${queue(await plantFifteen())}?zone=all`);
-  await expect(page.getByText('0 of 15 judged')).toBeVisible();
-  const current = page.getByRole('region', { name: 'The current pair' });
-  const items = page.getByRole('navigation', { name: 'Possible duplicates' }).getByRole('listitem');
-  await expect(items).toHaveCount(15);
+test(
+  'by keyboard alone: fifteen planted duplicates are judged, one decision is taken back, and nothing is left',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'admin@demo.example');
+    await page.goto(`${queue(await plantFifteen())}?zone=all`);
+    await expect(page.getByText('0 of 15 judged')).toBeVisible();
+    const current = page.getByRole('region', { name: 'The current pair' });
+    const items = page.getByRole('navigation', { name: 'Possible duplicates' }).getByRole('listitem');
+    await expect(items).toHaveCount(15);
 
-  // Differences only, and back.
-  await expect(current.getByRole('rowheader', { name: 'Journal' })).toBeVisible();
-  await page.keyboard.press('x');
-  await expect(current.getByRole('rowheader', { name: 'Journal' })).toBeHidden();
-  await expect(current.locator('del')).toHaveText(['in adults']);
-  await page.keyboard.press('x');
+    // Differences only, and back.
+    await expect(current.getByRole('rowheader', { name: 'Journal' })).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(current.getByRole('rowheader', { name: 'Journal' })).toBeHidden();
+    await expect(current.locator('del')).toHaveText(['in adults']);
+    await page.keyboard.press('x');
 
-  // Moving judges nothing.
-  await page.keyboard.press('ArrowDown');
-  await expect(items.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowUp');
+    // Moving judges nothing.
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowUp');
 
-  await page.keyboard.press('k');
-  await expect(page.getByText('1 of 15 judged')).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText('0 of 15 judged')).toBeVisible();
-  for (let judged = 1; judged <= 15; judged += 1) {
-    await page.keyboard.press(judged % 5 === 0 ? 'k' : 'd');
-    await expect(page.getByText(`${judged} of 15 judged`)).toBeVisible();
-  }
-  await expect(page.getByText('12 duplicates, 3 kept')).toBeVisible();
-  await expect(page.getByText('No duplicates left')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByText('1 of 15 judged')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText('0 of 15 judged')).toBeVisible();
+    for (let judged = 1; judged <= 15; judged += 1) {
+      await page.keyboard.press(judged % 5 === 0 ? 'k' : 'd');
+      await expect(page.getByText(`${judged} of 15 judged`)).toBeVisible();
+    }
+    await expect(page.getByText('12 duplicates, 3 kept')).toBeVisible();
+    await expect(page.getByText('No duplicates left')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Everything is still so after a reload.
-  await page.reload();
-  await expect(page.getByText('12 duplicates, 3 kept')).toBeVisible();
-  await expect(items.filter({ hasText: 'D' }).first()).toBeVisible();
-});
+    // Everything is still so after a reload.
+    await page.reload();
+    await expect(page.getByText('12 duplicates, 3 kept')).toBeVisible();
+    await expect(items.filter({ hasText: 'D' }).first()).toBeVisible();
+  },
+);
 
 test('pairs beyond doubt are confirmed in one step; a decision made elsewhere is not made twice', async ({
   page,

@@ -8,7 +8,7 @@ async function expectErrorPage(page: Page, heading: string, message: string): Pr
   await expect(page).toHaveTitle(`${heading} - Tufts CEA`);
 }
 
-test('an unknown page', async ({ page }) => {
+test('an unknown page', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expectErrorPage(page, '404 Not Found', 'This page could not be found');

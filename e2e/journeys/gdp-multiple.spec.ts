@@ -7,7 +7,7 @@ import { expectResults, searchPage } from '../search-page.ts';
 const studies = 'health_outcome:daly AND country:"Sub-Saharan Africa"';
 
 test.describe('DALY studies in sub-Saharan Africa below 1 × GDP per capita', () => {
-  test('by mouse', async ({ page }) => {
+  test('by mouse', { tag: '@core' }, async ({ page }) => {
     const { press, field, show } = searchPage(page);
     await page.goto('/');
     await press(/^Ratios/);

@@ -24,47 +24,48 @@ async function save(page: Page, name: RegExp) {
   return { sha256, name: saved.suggestedFilename() };
 }
 
-test('a visitor answers the form once, downloads again without it, and is asked again when refused', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/registry/download');
-  await page.getByRole('button', { name: /^Download, / }).click();
-  await expect(page.getByText('Required')).toHaveCount(7);
-  await answer(page);
-  const newest = page.getByRole('row', { name: /Latest/ });
-  const checksum = await newest.locator('[title]').first().getAttribute('title');
-  const first = await save(page, /^Download, /);
-  expect(first.name).toMatch(/^cea-registry_open-daly_20\d\d\.\d+\.zip$/);
-  expect(first.sha256).toBe(checksum);
-  await expect(page.getByRole('heading', { name: 'Welcome back, Amina' })).toBeVisible();
+test(
+  'a visitor answers the form once, downloads again without it, and is asked again when refused',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    await page.goto('/registry/download');
+    await page.getByRole('button', { name: /^Download, / }).click();
+    await expect(page.getByText('Required')).toHaveCount(7);
+    await answer(page);
+    const newest = page.getByRole('row', { name: /Latest/ });
+    const checksum = await newest.locator('[title]').first().getAttribute('title');
+    const first = await save(page, /^Download, /);
+    expect(first.name).toMatch(/^cea-registry_open-daly_20\d\d\.\d+\.zip$/);
+    expect(first.sha256).toBe(checksum);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Amina' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(/University of Nairobi\. You have release/)).toBeVisible();
-  expect((await save(page, /^Download release /)).sha256).toBe(checksum);
-  // Past releases, too, with their own checksums.
-  const past = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Download 2025\.2/ }) });
-  const other = await save(page, /^Download 2025\.2/);
-  expect(other.sha256).toBe(await past.locator('[title]').first().getAttribute('title'));
+    await page.reload();
+    await expect(page.getByText(/University of Nairobi\. You have release/)).toBeVisible();
+    expect((await save(page, /^Download release /)).sha256).toBe(checksum);
+    // Past releases, too, with their own checksums.
+    const past = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Download 2025\.2/ }) });
+    const other = await save(page, /^Download 2025\.2/);
+    expect(other.sha256).toBe(await past.locator('[title]').first().getAttribute('title'));
 
-  // A copy of the token is worth nothing once the browser has forgotten it.
-  const token = await page.evaluate(() => localStorage.getItem('cea.snapshot-token'));
-  const forgotten = page.waitForResponse('**/download/snapshot/forget');
-  await page.getByRole('button', { name: 'Not you? Forget this browser' }).click();
-  await forgotten;
-  await expect(page.getByRole('heading', { name: /^Download release/ })).toBeVisible();
-  const copy = await browser.newPage();
-  await copy.addInitScript((stored) => {
-    if (sessionStorage.getItem('copied')) return;
-    sessionStorage.setItem('copied', 'yes');
-    localStorage.setItem('cea.snapshot-token', stored ?? '');
-  }, token);
-  await copy.goto('/registry/download');
-  await copy.getByRole('button', { name: /^Download release / }).click();
-  await expect(copy.getByText('This browser is no longer remembered.')).toBeVisible();
-  expect(await copy.evaluate(() => localStorage.getItem('cea.snapshot-token'))).toBeNull();
-  await copy.close();
-});
+    // A copy of the token is worth nothing once the browser has forgotten it.
+    const token = await page.evaluate(() => localStorage.getItem('cea.snapshot-token'));
+    const forgotten = page.waitForResponse('**/download/snapshot/forget');
+    await page.getByRole('button', { name: 'Not you? Forget this browser' }).click();
+    await forgotten;
+    await expect(page.getByRole('heading', { name: /^Download release/ })).toBeVisible();
+    const copy = await browser.newPage();
+    await copy.addInitScript((stored) => {
+      if (sessionStorage.getItem('copied')) return;
+      sessionStorage.setItem('copied', 'yes');
+      localStorage.setItem('cea.snapshot-token', stored ?? '');
+    }, token);
+    await copy.goto('/registry/download');
+    await copy.getByRole('button', { name: /^Download release / }).click();
+    await expect(copy.getByText('This browser is no longer remembered.')).toBeVisible();
+    expect(await copy.evaluate(() => localStorage.getItem('cea.snapshot-token'))).toBeNull();
+    await copy.close();
+  },
+);
 
 test('the change log of a release unfolds, and its address cites it', async ({ page }) => {
   await page.goto('/registry/download');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, signIn, test } from '../journey.ts';
 
-test('a protected admin page requires signing in and returns to it', async ({ page }) => {
+test('a protected admin page requires signing in and returns to it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/admin/users?role=Sponsor');
   await expect(page).toHaveURL(`/admin/login?dest=${encodeURIComponent('/admin/users?role=Sponsor')}`);
   await fillSignIn(page, 'admin@demo.example');

@@ -6,35 +6,39 @@ import { makeOwnScreening } from '../own-screening.ts';
 
 const marks = (page: Page, text: string) => page.locator('article mark').filter({ hasText: text });
 
-test('by keyboard: a set of highlighted words is added, tried on the example, saved and removed', async ({ page }) => {
-  await signIn(page, 'admin@demo.example');
-  await page.goto('/admin/data-collection/settings?tab=highlights');
-  const example = page.getByRole('region', { name: 'Example' });
-  await expect(example.locator('mark').filter({ hasText: 'quality-adjusted life-years (QALYs)' })).toBeVisible();
-  await expect(example.locator('mark').filter({ hasText: 'ultrasound' })).toHaveCount(0);
+test(
+  'by keyboard: a set of highlighted words is added, tried on the example, saved and removed',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'admin@demo.example');
+    await page.goto('/admin/data-collection/settings?tab=highlights');
+    const example = page.getByRole('region', { name: 'Example' });
+    await expect(example.locator('mark').filter({ hasText: 'quality-adjusted life-years (QALYs)' })).toBeVisible();
+    await expect(example.locator('mark').filter({ hasText: 'ultrasound' })).toHaveCount(0);
 
-  await tabTo(page, page.getByRole('button', { name: 'Add a set' }));
-  await page.keyboard.press('Enter');
-  const added = page.getByRole('group', { name: 'Set 3' });
-  await expect(added.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await page.keyboard.type('journey');
-  await tabTo(page, added.getByRole('textbox', { name: 'Terms' }));
-  await page.keyboard.type('ultrasound, invit*');
-  await page.keyboard.press('Enter');
-  await expect(example.locator('mark').filter({ hasText: 'ultrasound' })).toBeVisible();
-  await expect(example.locator('mark').filter({ hasText: 'inviting' })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The sets are saved.')).toBeVisible();
-  await page.reload();
-  await expect(added.getByRole('list', { name: 'Terms' })).toContainText('invit*');
+    await tabTo(page, page.getByRole('button', { name: 'Add a set' }));
+    await page.keyboard.press('Enter');
+    const added = page.getByRole('group', { name: 'Set 3' });
+    await expect(added.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('journey');
+    await tabTo(page, added.getByRole('textbox', { name: 'Terms' }));
+    await page.keyboard.type('ultrasound, invit*');
+    await page.keyboard.press('Enter');
+    await expect(example.locator('mark').filter({ hasText: 'ultrasound' })).toBeVisible();
+    await expect(example.locator('mark').filter({ hasText: 'inviting' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('The sets are saved.')).toBeVisible();
+    await page.reload();
+    await expect(added.getByRole('list', { name: 'Terms' })).toContainText('invit*');
 
-  await tabTo(page, added.getByRole('button', { name: 'Remove Set 3' }));
-  await page.keyboard.press('Enter');
-  await expect(added).toHaveCount(0);
-  await tabTo(page, page.getByRole('button', { name: 'Save' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The sets are saved.')).toBeVisible();
-});
+    await tabTo(page, added.getByRole('button', { name: 'Remove Set 3' }));
+    await page.keyboard.press('Enter');
+    await expect(added).toHaveCount(0);
+    await tabTo(page, page.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The sets are saved.')).toBeVisible();
+  },
+);
 
 test('by keyboard: a reader hides a set and adds own terms, which the next abstract and the next visit keep', async ({
   page,

@@ -3,61 +3,63 @@ import { expect, signIn, test } from '../journey.ts';
 import { makePerson } from '../own-person.ts';
 import { openResults, totalOf } from '../results-page.ts';
 
-test('three searches are combined, exported and opened again; at sign-in they move to the account', async ({
-  page,
-}) => {
-  const stored = () => page.evaluate(() => localStorage.getItem('cea.noted-searches') ?? '');
-  // No journey publishes ratios with the last two, so that their numbers stay.
-  for (const word of ['stroke', 'statin', 'insulin']) {
-    await openResults(page, `?type=ratios&keyword=${word}`);
-    await expect.poll(stored).toContain(word);
-  }
-  // The same search, reloaded and on another page, is no other line.
-  await page.reload();
-  await page.goto('/history');
-  const lines = page.getByRole('table').getByRole('row');
-  await expect(lines).toHaveCount(4);
-  await expect(lines.nth(1)).toContainText('same');
+test(
+  'three searches are combined, exported and opened again; at sign-in they move to the account',
+  { tag: '@core' },
+  async ({ page }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('cea.noted-searches') ?? '');
+    // No journey publishes ratios with the last two, so that their numbers stay.
+    for (const word of ['stroke', 'statin', 'insulin']) {
+      await openResults(page, `?type=ratios&keyword=${word}`);
+      await expect.poll(stored).toContain(word);
+    }
+    // The same search, reloaded and on another page, is no other line.
+    await page.reload();
+    await page.goto('/history');
+    const lines = page.getByRole('table').getByRole('row');
+    await expect(lines).toHaveCount(4);
+    await expect(lines.nth(1)).toContainText('same');
 
-  const combination = page.getByRole('textbox', { name: 'Combine lines' });
-  await combination.fill('#1 AND (#2 OR #9)');
-  await expect(page.getByText('Line #9 does not exist (column 15).')).toBeVisible();
-  await combination.fill('#1 AND (#2 OR #3)');
-  await expect(page.getByText('stroke AND (statin OR insulin)')).toBeVisible();
-  const show = page.getByRole('button', { name: /^Show [\d,]+ ratios?$/ });
-  const promised = Number(/[\d,]+/.exec((await show.textContent())!)![0].replaceAll(',', ''));
-  await show.click();
-  await page.waitForURL(/\/results\?/);
-  await expect.poll(() => totalOf(page)).toBe(promised);
+    const combination = page.getByRole('textbox', { name: 'Combine lines' });
+    await combination.fill('#1 AND (#2 OR #9)');
+    await expect(page.getByText('Line #9 does not exist (column 15).')).toBeVisible();
+    await combination.fill('#1 AND (#2 OR #3)');
+    await expect(page.getByText('stroke AND (statin OR insulin)')).toBeVisible();
+    const show = page.getByRole('button', { name: /^Show [\d,]+ ratios?$/ });
+    const promised = Number(/[\d,]+/.exec((await show.textContent())!)![0].replaceAll(',', ''));
+    await show.click();
+    await page.waitForURL(/\/results\?/);
+    await expect.poll(() => totalOf(page)).toBe(promised);
 
-  await page.goBack();
-  await expect(lines.nth(1)).toContainText('#1 AND (#2 OR #3)');
-  await lines.nth(1).focus();
-  await page.keyboard.press('n');
-  await page.keyboard.type('Main line');
-  await page.keyboard.press('Enter');
-  await expect(lines.nth(1)).toContainText('Main line');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Search report' }).click(),
-  ]);
-  const report = await readFile(await saved.path(), 'utf8');
-  expect(report).toContain('- Combines: `` #1 AND (#2 OR #3) ``');
-  expect(report).toContain('- Note: Main line');
-  expect(report.match(/^### Line \d/gm)).toHaveLength(4);
+    await page.goBack();
+    await expect(lines.nth(1)).toContainText('#1 AND (#2 OR #3)');
+    await lines.nth(1).focus();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Main line');
+    await page.keyboard.press('Enter');
+    await expect(lines.nth(1)).toContainText('Main line');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Search report' }).click(),
+    ]);
+    const report = await readFile(await saved.path(), 'utf8');
+    expect(report).toContain('- Combines: `` #1 AND (#2 OR #3) ``');
+    expect(report).toContain('- Note: Main line');
+    expect(report.match(/^### Line \d/gm)).toHaveLength(4);
 
-  // Enter on the row opens the combined search again, as the same line.
-  await lines.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/results\?/);
-  await expect.poll(() => totalOf(page)).toBe(promised);
+    // Enter on the row opens the combined search again, as the same line.
+    await lines.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/results\?/);
+    await expect.poll(() => totalOf(page)).toBe(promised);
 
-  const person = await makePerson('Hilda History');
-  await signIn(page, person.email);
-  await page.goto('/history');
-  await expect(page.getByText(/^4 searches since .*, kept with your account, the last run first$/)).toBeVisible();
-  await expect(lines.filter({ hasText: 'Main line' })).toContainText('#4');
-  expect(await stored()).not.toContain('stroke');
-  await page.reload();
-  await expect(lines).toHaveCount(5);
-});
+    const person = await makePerson('Hilda History');
+    await signIn(page, person.email);
+    await page.goto('/history');
+    await expect(page.getByText(/^4 searches since .*, kept with your account, the last run first$/)).toBeVisible();
+    await expect(lines.filter({ hasText: 'Main line' })).toContainText('#4');
+    expect(await stored()).not.toContain('stroke');
+    await page.reload();
+    await expect(lines).toHaveCount(5);
+  },
+);

@@ -23,7 +23,7 @@ function identify({ article, records }: RegistryEntry): Known {
   };
 }
 
-test('the home page opens the article of a PubMed ID and of a DOI', async ({ page, request }) => {
+test('the home page opens the article of a PubMed ID and of a DOI', { tag: '@core' }, async ({ page, request }) => {
   const { path, pmid, doi } = identify(await fittingArticle(request));
   const { keyword } = searchPage(page);
   for (const typed of [pmid, `PMID: ${pmid}`, `https://doi.org/${doi.toUpperCase()}`]) {

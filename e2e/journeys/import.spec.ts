@@ -24,42 +24,44 @@ async function commit(page: Page, articles: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `${articles} articles added` })).toBeVisible({ timeout: 60_000 });
 }
 
-test('two hundred records with fifteen planted duplicates: previewed, imported, and judged by keyboard', async ({
-  page,
-}) => {
-  const studies = Array.from({ length: 185 }, (_, at) => inventCitation(first + at));
-  const planted = studies.slice(20, 35).map(asOtherDatabase);
-  const noTitle = 'TY  - JOUR\nPY  - 2020\nER  - \n\n';
-  await signIn(page, admin);
-  await previewFile(page, ris('journey.ris', `${writeRis([...studies, ...planted])}${noTitle}`));
+test(
+  'two hundred records with fifteen planted duplicates: previewed, imported, and judged by keyboard',
+  { tag: '@core' },
+  async ({ page }) => {
+    const studies = Array.from({ length: 185 }, (_, at) => inventCitation(first + at));
+    const planted = studies.slice(20, 35).map(asOtherDatabase);
+    const noTitle = 'TY  - JOUR\nPY  - 2020\nER  - \n\n';
+    await signIn(page, admin);
+    await previewFile(page, ris('journey.ris', `${writeRis([...studies, ...planted])}${noTitle}`));
 
-  const counts = page.getByRole('region', { name: 'What would happen' });
-  await expect(counts.getByRole('button', { name: /^201 records in the file/ })).toBeVisible();
-  await expect(counts.getByRole('button', { name: /^15 likely duplicates 15 in the file/ })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(21);
-  await counts.getByRole('button', { name: /^1 refused/ }).click();
-  await expect(page.getByRole('cell', { name: 'No title, PubMed ID or DOI.' })).toBeVisible();
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
-  await expect(page.getByText('Commit adds 200 articles and queues 15 pairs; 1 record stays out.')).toBeVisible();
+    const counts = page.getByRole('region', { name: 'What would happen' });
+    await expect(counts.getByRole('button', { name: /^201 records in the file/ })).toBeVisible();
+    await expect(counts.getByRole('button', { name: /^15 likely duplicates 15 in the file/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await counts.getByRole('button', { name: /^1 refused/ }).click();
+    await expect(page.getByRole('cell', { name: 'No title, PubMed ID or DOI.' })).toBeVisible();
+    await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+    await expect(page.getByText('Commit adds 200 articles and queues 15 pairs; 1 record stays out.')).toBeVisible();
 
-  await commit(page, 200);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('refused-journey.csv');
+    await commit(page, 200);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('refused-journey.csv');
 
-  await page.getByRole('link', { name: 'Judge duplicates' }).click();
-  await expect(page).toHaveURL(/\/duplicates/);
-  await page.goto(`${new URL(page.url()).pathname}?zone=all`);
-  await expect(page.getByText('0 of 15 judged')).toBeVisible();
-  // A key judges the pair that is shown; one that comes before the next pair is there does nothing.
-  await expect(async () => {
-    await page.keyboard.press('d');
-    await expect(page.getByText('No duplicates left')).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 40_000 });
-  await expect(page.getByText('15 of 15 judged')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Judge duplicates' }).click();
+    await expect(page).toHaveURL(/\/duplicates/);
+    await page.goto(`${new URL(page.url()).pathname}?zone=all`);
+    await expect(page.getByText('0 of 15 judged')).toBeVisible();
+    // A key judges the pair that is shown; one that comes before the next pair is there does nothing.
+    await expect(async () => {
+      await page.keyboard.press('d');
+      await expect(page.getByText('No duplicates left')).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 40_000 });
+    await expect(page.getByText('15 of 15 judged')).toBeVisible();
+  },
+);
 
 test('an imported article gets its PDF and is edited, a faulty field keeps what was typed, and another one is archived', async ({
   page,

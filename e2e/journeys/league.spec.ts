@@ -35,36 +35,40 @@ test('mixed methods are harmonized by mouse and by keyboard, and mixed again wit
   expect(await totalOf(page)).toBe(fewer);
 });
 
-test('the league table has each study once in a comparison, and opens and finds it', async ({ page }) => {
-  // Of several outcomes, so that some ratios are left out.
-  await openResults(page, '?type=ratios&q=year<=2015&charts=on');
-  const total = await totalOf(page);
-  const league = page.getByRole('figure', { name: 'League table' });
-  const sentence = (await league.getByText(/^A study’s other ratios/).textContent())!;
-  const told = [/([\d,]+) of [\d,]+ ratios/, /([\d,]+) names? no intervention/, /([\d,]+) measures? another/].map(
-    (pattern) => (pattern.test(sentence) ? numberIn(pattern, sentence) : 0),
-  );
-  expect(told.reduce((sum, count) => sum + count)).toBe(total);
+test(
+  'the league table has each study once in a comparison, and opens and finds it',
+  { tag: '@core' },
+  async ({ page }) => {
+    // Of several outcomes, so that some ratios are left out.
+    await openResults(page, '?type=ratios&q=year<=2015&charts=on');
+    const total = await totalOf(page);
+    const league = page.getByRole('figure', { name: 'League table' });
+    const sentence = (await league.getByText(/^A study’s other ratios/).textContent())!;
+    const told = [/([\d,]+) of [\d,]+ ratios/, /([\d,]+) names? no intervention/, /([\d,]+) measures? another/].map(
+      (pattern) => (pattern.test(sentence) ? numberIn(pattern, sentence) : 0),
+    );
+    expect(told.reduce((sum, count) => sum + count)).toBe(total);
 
-  const row = league
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .first();
-  const name = (await row.getByRole('link').textContent())!;
-  const ratios = row.getByRole('button', { name: new RegExp(`ratios? of ${name}$`) });
-  const counted = Number(await ratios.textContent());
-  await ratios.focus();
-  await andSettle(page, () => page.keyboard.press('Enter'));
-  expect(await totalOf(page)).toBeGreaterThanOrEqual(counted);
-  await expect(league.getByRole('link', { name }).first()).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await league.getByRole('button', { name: 'League table as SVG' }).click();
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain(name);
+    const row = league
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    const name = (await row.getByRole('link').textContent())!;
+    const ratios = row.getByRole('button', { name: new RegExp(`ratios? of ${name}$`) });
+    const counted = Number(await ratios.textContent());
+    await ratios.focus();
+    await andSettle(page, () => page.keyboard.press('Enter'));
+    expect(await totalOf(page)).toBeGreaterThanOrEqual(counted);
+    await expect(league.getByRole('link', { name }).first()).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await league.getByRole('button', { name: 'League table as SVG' }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain(name);
 
-  await league.getByRole('link', { name }).first().click();
-  await expect(page).toHaveURL(/\/registry\/article\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await league.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(/\/registry\/article\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('a row of the league table is an intervention on request, which is kept in the address', async ({ page }) => {
   await openResults(page, search);

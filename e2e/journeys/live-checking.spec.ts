@@ -3,41 +3,41 @@ import { optionOf } from '../picker.ts';
 import { expect, test } from '../reading-journey.ts';
 import { cellOf, fillCell } from '../review-grid.ts';
 
-test('a fault is shown when its field is left, and the list of all after an attempted submission', async ({
-  page,
-  reading,
-  startReader,
-}) => {
-  await startReader(0);
-  await signIn(page, reading.readers[0].email);
-  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
-  const score = page.getByRole('textbox', { name: /^Quality score/ });
-  const list = page.getByText(/fields need attention/);
-  await score.fill('9');
-  await expect(page.getByText('At most 7.')).toHaveCount(0);
-  await score.blur();
-  await expect(page.getByText('At most 7.')).toHaveCount(1);
-  await expect(score).toHaveAttribute('aria-invalid', 'true');
-  await expect(list).toHaveCount(0);
+test(
+  'a fault is shown when its field is left, and the list of all after an attempted submission',
+  { tag: '@core' },
+  async ({ page, reading, startReader }) => {
+    await startReader(0);
+    await signIn(page, reading.readers[0].email);
+    await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+    const score = page.getByRole('textbox', { name: /^Quality score/ });
+    const list = page.getByText(/fields need attention/);
+    await score.fill('9');
+    await expect(page.getByText('At most 7.')).toHaveCount(0);
+    await score.blur();
+    await expect(page.getByText('At most 7.')).toHaveCount(1);
+    await expect(score).toHaveAttribute('aria-invalid', 'true');
+    await expect(list).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Submit' }).first().click();
-  await page.getByRole('button', { name: 'Keep working' }).click();
-  await expect(list).toBeVisible();
-  const left = async () => Number.parseInt((await list.textContent())!, 10);
-  const before = await left();
-  await page.getByRole('button', { name: 'Quality score', exact: true }).click();
-  await expect(score).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('5.5');
-  await expect(list).toHaveText('7 fields need attention');
-  await page
-    .getByRole('group', { name: /^Costs discounted/ })
-    .getByRole('button', { name: 'Yes' })
-    .click();
-  // One answer given, and another question that depends on it.
-  await expect(page.getByRole('button', { name: 'Discount rate, costs' })).toBeVisible();
-  expect(await left()).toBe(before - 1);
-});
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await page.getByRole('button', { name: 'Keep working' }).click();
+    await expect(list).toBeVisible();
+    const left = async () => Number.parseInt((await list.textContent())!, 10);
+    const before = await left();
+    await page.getByRole('button', { name: 'Quality score', exact: true }).click();
+    await expect(score).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('5.5');
+    await expect(list).toHaveText('7 fields need attention');
+    await page
+      .getByRole('group', { name: /^Costs discounted/ })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    // One answer given, and another question that depends on it.
+    await expect(page.getByRole('button', { name: 'Discount rate, costs' })).toBeVisible();
+    expect(await left()).toBe(before - 1);
+  },
+);
 
 test('a ratio that its differences rule out is warned of, and can still be kept', async ({
   page,

@@ -44,42 +44,47 @@ test.describe('a reader with unsent answers', () => {
     await openReview(page, path);
   });
 
-  test('logging out asks what to do with them; kept, they are encrypted and restored after the next login', async ({
-    page,
-    reading,
-  }) => {
-    await typeUnsent(page, 'CAD');
-    const question = await askToLogOut(page);
-    await expect(question.getByText(/: 1 change$/)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await question.getByRole('button', { name: 'Send and log out' }).click();
-    await expect(question.getByText('Not everything could be sent.', { exact: false })).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(currencyOf(page)).toHaveValue('CAD');
+  test(
+    'logging out asks what to do with them; kept, they are encrypted and restored after the next login',
+    { tag: '@core' },
+    async ({ page, reading }) => {
+      await typeUnsent(page, 'CAD');
+      const question = await askToLogOut(page);
+      await expect(question.getByText(/: 1 change$/)).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await question.getByRole('button', { name: 'Send and log out' }).click();
+      await expect(question.getByText('Not everything could be sent.', { exact: false })).toBeVisible();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(currencyOf(page)).toHaveValue('CAD');
 
-    await (await askToLogOut(page)).getByRole('button', { name: 'Keep and log out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    expect(await held()).toEqual({ seq: 0, answers: {} });
-    await page.unrouteAll();
-    await fillSignIn(page, reading.readers[0].email);
-    await expect(page).not.toHaveURL(/\/login/);
-    await openReview(page, path);
-    await expectSaved(page);
-    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-  });
+      await (await askToLogOut(page)).getByRole('button', { name: 'Keep and log out' }).click();
+      await expect(page).toHaveURL(/\/login/);
+      expect(await held()).toEqual({ seq: 0, answers: {} });
+      await page.unrouteAll();
+      await fillSignIn(page, reading.readers[0].email);
+      await expect(page).not.toHaveURL(/\/login/);
+      await openReview(page, path);
+      await expectSaved(page);
+      expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+    },
+  );
 
-  test('logging out sends them, and redirects the other windows to the login', async ({ context, page }) => {
-    const second = await openWindow(context);
-    await typeUnsent(page, 'CAD');
-    const question = await askToLogOut(page);
-    await page.unrouteAll();
-    await question.getByRole('button', { name: 'Send and log out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(second).toHaveURL(/\/login/);
-    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login/);
-  });
+  test(
+    'logging out sends them, and redirects the other windows to the login',
+    { tag: '@core' },
+    async ({ context, page }) => {
+      const second = await openWindow(context);
+      await typeUnsent(page, 'CAD');
+      const question = await askToLogOut(page);
+      await page.unrouteAll();
+      await question.getByRole('button', { name: 'Send and log out' }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await expect(second).toHaveURL(/\/login/);
+      expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+      await page.goBack();
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
 
   test('logging out discards them, including invalid ones', async ({ page, reading }) => {
     await typeUnsent(page, 'CAD');

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../journey.ts';
 
-test('an administrator finds a failed mail and sends it again', async ({ page }) => {
+test('an administrator finds a failed mail and sends it again', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Mails' }).click();

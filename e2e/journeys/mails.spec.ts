@@ -3,7 +3,7 @@ import { pathIn } from '../mailbox.ts';
 import { makePerson } from '../own-person.ts';
 import { passwordOf } from '../sign-in.ts';
 
-test('a password is reset by a mail that was really delivered', async ({ page, mailbox }) => {
+test('a password is reset by a mail that was really delivered', { tag: '@core' }, async ({ page, mailbox }) => {
   const email = `reset-${crypto.randomUUID()}@demo.example`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/users/create');

@@ -14,7 +14,7 @@ async function type(page: Page, text: string): Promise<void> {
 /** The figure in a link such as "Without Kenya 31 ratios". */
 const figureIn = (text: string | null): number => Number(/([\d,]+) ratios?/.exec(text ?? '')![1]!.replaceAll(',', ''));
 
-test('four words that no ratio has: the best way out finds as many as it says', async ({ page }) => {
+test('four words that no ratio has: the best way out finds as many as it says', { tag: '@core' }, async ({ page }) => {
   await openResults(page, '?type=ratios&keyword=vaccination');
   await type(page, 'dapaglifozin HFrEF Kenya lifetime');
   await expect(nothing(page, 'No ratio has all four words')).toBeVisible();

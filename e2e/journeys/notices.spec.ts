@@ -24,7 +24,7 @@ test('a message disappears after ten seconds', async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test('a new version of the API is announced once, in the exact words', async ({ page }) => {
+test('a new version of the API is announced once, in the exact words', { tag: '@core' }, async ({ page }) => {
   let version = 'one';
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

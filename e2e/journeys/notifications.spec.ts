@@ -21,40 +21,39 @@ async function assignReaders(db: Db, baseURL: string) {
   return pair[0]!;
 }
 
-test('a reader is told by the bell and by mail, unsubscribes without login, and subscribes again', async ({
-  db,
-  page,
-  mailbox,
-  baseURL,
-}) => {
-  const { email } = await assignReaders(db, baseURL!);
-  await signIn(page, email);
-  await page.goto('/data-collection/resources');
-  await page.getByRole('button', { name: '1 unread notification' }).press('Enter');
-  const list = page.getByRole('dialog', { name: 'Notifications' });
-  await list.getByRole('link', { name: /New assignment: Full review/ }).press('Enter');
-  await expect(page).toHaveURL('/data-collection');
-  await expect(list).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+test(
+  'a reader is told by the bell and by mail, unsubscribes without login, and subscribes again',
+  { tag: '@core' },
+  async ({ db, page, mailbox, baseURL }) => {
+    const { email } = await assignReaders(db, baseURL!);
+    await signIn(page, email);
+    await page.goto('/data-collection/resources');
+    await page.getByRole('button', { name: '1 unread notification' }).press('Enter');
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await list.getByRole('link', { name: /New assignment: Full review/ }).press('Enter');
+    await expect(page).toHaveURL('/data-collection');
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-  const mail = await mailbox.newest(email);
-  expect(mail.subject).toMatch(/^New assignment: Full review/);
-  const [link] = /\/unsubscribe\/\S+/.exec(mail.text) ?? [];
-  await page.context().clearCookies();
-  await page.goto(link!);
-  await expect(page.getByText('Stop sending you e-mails of this kind: New assignment?')).toBeVisible();
-  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByText('You will get no more mails of this kind: New assignment.')).toBeVisible();
+    const mail = await mailbox.newest(email);
+    expect(mail.subject).toMatch(/^New assignment: Full review/);
+    const [link] = /\/unsubscribe\/\S+/.exec(mail.text) ?? [];
+    await page.context().clearCookies();
+    await page.goto(link!);
+    await expect(page.getByText('Stop sending you e-mails of this kind: New assignment?')).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+    await expect(page.getByText('You will get no more mails of this kind: New assignment.')).toBeVisible();
 
-  await signIn(page, email);
-  await page.goto('/settings');
-  const choice = page.getByLabel('New assignment');
-  await expect(choice).toHaveValue('never');
-  await choice.selectOption('In a daily summary');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(choice).toHaveValue('daily');
-});
+    await signIn(page, email);
+    await page.goto('/settings');
+    const choice = page.getByLabel('New assignment');
+    await expect(choice).toHaveValue('never');
+    await choice.selectOption('In a daily summary');
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(choice).toHaveValue('daily');
+  },
+);
 
 test('all notifications are marked as read at once', async ({ db, page, baseURL }) => {
   const { email } = await assignReaders(db, baseURL!);

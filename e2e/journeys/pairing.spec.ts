@@ -39,32 +39,36 @@ test.describe('pairing by hand', () => {
 
   const openMenu = (page: Page, row: RegExp) => page.getByRole('button', { name: row }).click();
 
-  test('single rows of both readers are paired, and the choice on another is reset', async ({ page, reading }) => {
-    await signIn(page, reading.readers[0].email);
-    await page.goto(path);
-    await expect(page.getByText('3 left', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Take A: Incremental effect/ }).click();
-    await expect(page.getByText('2 left', { exact: true })).toBeVisible();
+  test(
+    'single rows of both readers are paired, and the choice on another is reset',
+    { tag: '@core' },
+    async ({ page, reading }) => {
+      await signIn(page, reading.readers[0].email);
+      await page.goto(path);
+      await expect(page.getByText('3 left', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^Take A: Incremental effect/ }).click();
+      await expect(page.getByText('2 left', { exact: true })).toBeVisible();
 
-    await openMenu(page, /^Actions for Ratio 2/);
-    await expectAccessible(page);
-    await page.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
-    await expect(page.getByText('Pairing updated.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+      await openMenu(page, /^Actions for Ratio 2/);
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
+      await expect(page.getByText('Pairing updated.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
+      await expectAccessibleEverywhere(page);
 
-    await openMenu(page, /^Actions for Ratio 1/);
-    await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
-    await expect(page.getByText('Pairing updated. 6 answers were reset.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Pairing undone.')).toBeVisible();
-    await expect(page.getByText('from Reader A')).toBeVisible();
-    const { body } = await first.client.call(readConsensus, {
-      params: { articleAssignmentId: reading.article_assignment_id },
-    });
-    const [, ratio] = body.data.pairs;
-    expect(body.data.form.rows.find(({ row_id }) => row_id === ratio!.row_id)?.answers).toEqual(sampleRatio);
-  });
+      await openMenu(page, /^Actions for Ratio 1/);
+      await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
+      await expect(page.getByText('Pairing updated. 6 answers were reset.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('Pairing undone.')).toBeVisible();
+      await expect(page.getByText('from Reader A')).toBeVisible();
+      const { body } = await first.client.call(readConsensus, {
+        params: { articleAssignmentId: reading.article_assignment_id },
+      });
+      const [, ratio] = body.data.pairs;
+      expect(body.data.form.rows.find(({ row_id }) => row_id === ratio!.row_id)?.answers).toEqual(sampleRatio);
+    },
+  );
 
   test('if the other reader has paired them first, they are shown and nothing is done twice', async ({
     browser,

@@ -57,37 +57,36 @@ async function openReader(browser: Browser, baseURL: string, email: string): Pro
   return page;
 }
 
-test('an administrator sees why an abstract ranks high, and switches the order of a round on and off', async ({
-  page: admin,
-  db,
-  browser,
-  baseURL,
-}) => {
-  const { reader, round_id, article_id, path } = await makeRound(db);
-  const screening = await openReader(browser, baseURL!, reader.email);
-  const expectFirst = async (kind: keyof typeof abstracts) => {
-    await screening.goto(path);
-    await expect(screening.getByRole('heading', { level: 1, name: abstracts[kind].title })).toBeVisible();
-  };
-  const switchOrder = async () => {
-    await admin.goto(`/admin/data-collection/reading-rounds/${round_id}/edit`);
-    await admin.getByRole('switch', { name: 'Rank abstracts' }).click();
-    await admin.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('The round was saved.')).toBeVisible();
-  };
+test(
+  'an administrator sees why an abstract ranks high, and switches the order of a round on and off',
+  { tag: '@core' },
+  async ({ page: admin, db, browser, baseURL }) => {
+    const { reader, round_id, article_id, path } = await makeRound(db);
+    const screening = await openReader(browser, baseURL!, reader.email);
+    const expectFirst = async (kind: keyof typeof abstracts) => {
+      await screening.goto(path);
+      await expect(screening.getByRole('heading', { level: 1, name: abstracts[kind].title })).toBeVisible();
+    };
+    const switchOrder = async () => {
+      await admin.goto(`/admin/data-collection/reading-rounds/${round_id}/edit`);
+      await admin.getByRole('switch', { name: 'Rank abstracts' }).click();
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await expect(admin.getByText('The round was saved.')).toBeVisible();
+    };
 
-  await signIn(admin, 'admin@demo.example');
-  await admin.goto(`/admin/data-collection/articles/${article_id}`);
-  const rank = admin.getByRole('region', { name: 'Rank' });
-  await expect(rank).toContainText(/\d+ of \d+/);
-  await expect(rank.getByRole('list', { name: 'Terms raising the rank' }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(rank).toContainText(/Model \d+/);
+    await signIn(admin, 'admin@demo.example');
+    await admin.goto(`/admin/data-collection/articles/${article_id}`);
+    const rank = admin.getByRole('region', { name: 'Rank' });
+    await expect(rank).toContainText(/\d+ of \d+/);
+    await expect(rank.getByRole('list', { name: 'Terms raising the rank' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(rank).toContainText(/Model \d+/);
 
-  await expectFirst('unlike');
-  await switchOrder();
-  await expectFirst('alike');
-  await admin.goto(`/admin/data-collection/reading-rounds/${round_id}`);
-  await expect(admin.getByRole('region', { name: 'Ranking of abstracts' })).toContainText('still to accept');
-  await switchOrder();
-  await expectFirst('unlike');
-});
+    await expectFirst('unlike');
+    await switchOrder();
+    await expectFirst('alike');
+    await admin.goto(`/admin/data-collection/reading-rounds/${round_id}`);
+    await expect(admin.getByRole('region', { name: 'Ranking of abstracts' })).toContainText('still to accept');
+    await switchOrder();
+    await expectFirst('unlike');
+  },
+);

@@ -46,69 +46,71 @@ async function findRatioInPounds(page: Page): Promise<{ id: string; year: number
   return { id: found!.id, year: Number(found!.conversion!.steps!.cost_year) };
 }
 
-test('an admin changes a rate, imports a file, reviews and applies, and the published ratio follows', async ({
-  page,
-}) => {
-  const { id, year } = await findRatioInPounds(page);
-  const ratio = `/registry/ratios/${id}`;
-  await page.goto(ratio);
-  await expect(page.getByText(`GBP (${year}) ×`)).toBeVisible();
-  const figure = page.getByText(/^\$[\d,]+$/).first();
-  const before = await figure.textContent();
+test(
+  'an admin changes a rate, imports a file, reviews and applies, and the published ratio follows',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { id, year } = await findRatioInPounds(page);
+    const ratio = `/registry/ratios/${id}`;
+    await page.goto(ratio);
+    await expect(page.getByText(`GBP (${year}) ×`)).toBeVisible();
+    const figure = page.getByText(/^\$[\d,]+$/).first();
+    const before = await figure.textContent();
 
-  await signIn(page, 'admin@demo.example');
-  await editRate(page, 'GBP', year);
-  await page.getByLabel('US$ per unit').fill('2.75');
-  await page.getByRole('textbox', { name: 'Source' }).fill('Bank of England');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`GBP ${year} was changed in the draft.`)).toBeVisible();
-  await expect(page.getByText('Draft with 1 change', { exact: true })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Bank of England' })).toContainText('2.75000');
+    await signIn(page, 'admin@demo.example');
+    await editRate(page, 'GBP', year);
+    await page.getByLabel('US$ per unit').fill('2.75');
+    await page.getByRole('textbox', { name: 'Source' }).fill('Bank of England');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`GBP ${year} was changed in the draft.`)).toBeVisible();
+    await expect(page.getByText('Draft with 1 change', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Bank of England' })).toContainText('2.75000');
 
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
-  await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 2 rates' }).click();
-  await expect(page.getByText('2 rates imported into the draft.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel('Choose a CSV file').setInputFiles(file);
+    await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 rates' }).click();
+    await expect(page.getByText('2 rates imported into the draft.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Review and apply' }).click();
-  await expect(page.getByRole('row').filter({ hasText: `GBP ${year}` })).toContainText('2.75000');
-  await expect(page.getByRole('row').filter({ hasText: 'GHS 2006' })).toContainText('Added');
-  await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  const changed = page.getByRole('row').filter({ hasText: `GBP ${year}` });
-  await changed.getByRole('button', { name: /ratios?$/ }).press('Enter');
-  const affected = page.getByRole('dialog', { name: `Ratios affected by GBP ${year}` });
-  await expect(affected.getByRole('link', { name: id })).toBeVisible();
-  await expect(affected.getByRole('row').filter({ hasText: id })).toContainText(before!);
-  await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Review and apply' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `GBP ${year}` })).toContainText('2.75000');
+    await expect(page.getByRole('row').filter({ hasText: 'GHS 2006' })).toContainText('Added');
+    await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    const changed = page.getByRole('row').filter({ hasText: `GBP ${year}` });
+    await changed.getByRole('button', { name: /ratios?$/ }).press('Enter');
+    const affected = page.getByRole('dialog', { name: `Ratios affected by GBP ${year}` });
+    await expect(affected.getByRole('link', { name: id })).toBeVisible();
+    await expect(affected.getByRole('row').filter({ hasText: id })).toContainText(before!);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  const question = page.getByRole('dialog', { name: /^Apply rate set/ });
-  await question.getByRole('button', { name: 'Apply' }).click();
-  await expect(question.getByText('Required')).toBeVisible();
-  await question.getByLabel('Reason').fill('The bank printed the rate of the wrong year');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Rate set \d+ is now in force \(revision \d+\)\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
+    await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+    const question = page.getByRole('dialog', { name: /^Apply rate set/ });
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect(question.getByText('Required')).toBeVisible();
+    await question.getByLabel('Reason').fill('The bank printed the rate of the wrong year');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Rate set \d+ is now in force \(revision \d+\)\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
 
-  await page.context().clearCookies();
-  await page.goto(ratio);
-  await expect(page.getByText(`GBP (${year}) × 2.75 =`)).toBeVisible();
-  await expect(figure).not.toHaveText(before!);
+    await page.context().clearCookies();
+    await page.goto(ratio);
+    await expect(page.getByText(`GBP (${year}) × 2.75 =`)).toBeVisible();
+    await expect(figure).not.toHaveText(before!);
 
-  await signIn(page, 'admin@demo.example');
-  await page.goto(`${path}?tab=sets&status=retired`);
-  await choose(page, 'set 1', 'Restore as a draft');
-  await expect(page.getByText(/^Set 1 was restored as a draft/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: `GBP ${year}` })).toContainText('2.75000');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText(/^Draft with /)).toHaveCount(0);
-});
+    await signIn(page, 'admin@demo.example');
+    await page.goto(`${path}?tab=sets&status=retired`);
+    await choose(page, 'set 1', 'Restore as a draft');
+    await expect(page.getByText(/^Set 1 was restored as a draft/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `GBP ${year}` })).toContainText('2.75000');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByText(/^Draft with /)).toHaveCount(0);
+  },
+);
 
 test('two administrators share the draft, see both values on a conflict, and one discards it', async ({
   page,

@@ -4,7 +4,7 @@ import { tabTo } from '../keyboard.ts';
 
 const path = '/admin/data-collection/reading-rounds';
 
-test('by keyboard: a round is made, dated and priced, found, and deleted', async ({ page }) => {
+test('by keyboard: a round is made, dated and priced, found, and deleted', { tag: '@core' }, async ({ page }) => {
   const label = `Round of journeys ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/data-collection');

@@ -9,7 +9,7 @@ const withCharts = `${everyStudy}&type=ratios&charts=on`;
 
 const countIn = (text: string | null): number => Number(/([\d,]+)$/.exec(text!)![1]!.replaceAll(',', ''));
 
-test('a click on a mark is a filter that finds what the mark counted', async ({ page }) => {
+test('a click on a mark is a filter that finds what the mark counted', { tag: '@core' }, async ({ page }) => {
   await openResults(page, withCharts);
   const all = await totalOf(page);
   for (const [chart, mark] of [

@@ -43,22 +43,26 @@ for (const [type, { search, body }] of Object.entries(searches)) {
   });
 }
 
-test('ratios sort from cost-saving to dominated, by keyboard too, and the link keeps the order', async ({ page }) => {
-  await openResults(page, `${everything}&view=table`);
-  const ratio = resultsOf(page).getByRole('columnheader', { name: 'Ratio, US$' });
-  await tabTo(page, ratio.getByRole('button'));
-  await andSettle(page, () => page.keyboard.press('Enter'));
-  const first = resultsOf(page).getByRole('row').nth(1);
-  await expect(first.getByRole('cell').nth(2)).toHaveText('Cost-Saving');
-  await expect(ratio.getByRole('button')).toBeFocused();
-  await andSettle(page, () => page.keyboard.press('Enter'));
-  await expect(ratio).toHaveAttribute('aria-sort', 'descending');
-  await expect(first.getByRole('cell').nth(2)).toHaveText('Dominated');
-  const shown = await idsOf(page);
-  await page.reload();
-  await expect(ratio).toHaveAttribute('aria-sort', 'descending');
-  expect(await idsOf(page)).toEqual(shown);
-});
+test(
+  'ratios sort from cost-saving to dominated, by keyboard too, and the link keeps the order',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openResults(page, `${everything}&view=table`);
+    const ratio = resultsOf(page).getByRole('columnheader', { name: 'Ratio, US$' });
+    await tabTo(page, ratio.getByRole('button'));
+    await andSettle(page, () => page.keyboard.press('Enter'));
+    const first = resultsOf(page).getByRole('row').nth(1);
+    await expect(first.getByRole('cell').nth(2)).toHaveText('Cost-Saving');
+    await expect(ratio.getByRole('button')).toBeFocused();
+    await andSettle(page, () => page.keyboard.press('Enter'));
+    await expect(ratio).toHaveAttribute('aria-sort', 'descending');
+    await expect(first.getByRole('cell').nth(2)).toHaveText('Dominated');
+    const shown = await idsOf(page);
+    await page.reload();
+    await expect(ratio).toHaveAttribute('aria-sort', 'descending');
+    expect(await idsOf(page)).toEqual(shown);
+  },
+);
 
 /** The box that scrolls sideways, and its content. */
 const boxOf = (page: Page): Locator => resultsOf(page).locator('table').locator('..');

@@ -49,7 +49,7 @@ async function expectSameElsewhere(page: Page): Promise<void> {
 
 const countIn = (text: string | null): number => Number(/([\d,]+)$/.exec(text ?? '')![1]!.replaceAll(',', ''));
 
-test('by mouse: a query, narrowed by a tree and by years, shared', async ({ page }) => {
+test('by mouse: a query, narrowed by a tree and by years, shared', { tag: '@core' }, async ({ page }) => {
   const { query, total } = await findExample(page);
   const searches: string[] = [];
   page.on('request', (request) => {

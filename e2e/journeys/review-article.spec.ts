@@ -32,31 +32,35 @@ async function open(page: Page): Promise<void> {
   await openReview(page, reviewPath(reading));
 }
 
-test('the article finds the current value, and a figure of it is put into the current cell', async ({ page }) => {
-  await open(page);
-  await expectDrawn(page);
+test(
+  'the article finds the current value, and a figure of it is put into the current cell',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page);
+    await expectDrawn(page);
 
-  // Printed as 50,000 and as US$50,000; 5000 or 150000 would be other numbers.
-  const threshold = field(page, 'Threshold, or lower bound');
-  await threshold.fill('50000');
-  await expect(page.getByRole('searchbox', { name: 'Find in PDF' })).toHaveValue('50000');
-  await expect.poll(() => currentMatch(page)).toEqual(['50,000']);
-  await expect(page.getByText('Possible source of Threshold, or lower bound')).toBeVisible();
+    // Printed as 50,000 and as US$50,000; 5000 or 150000 would be other numbers.
+    const threshold = field(page, 'Threshold, or lower bound');
+    await threshold.fill('50000');
+    await expect(page.getByRole('searchbox', { name: 'Find in PDF' })).toHaveValue('50000');
+    await expect.poll(() => currentMatch(page)).toEqual(['50,000']);
+    await expect(page.getByText('Possible source of Threshold, or lower bound')).toBeVisible();
 
-  // Another cell is current now, and has no value yet.
-  const year = field(page, 'Price year');
-  await year.focus();
-  const find = page.getByRole('searchbox', { name: 'Find in PDF' });
-  await find.fill('2018');
-  await expect.poll(() => currentMatch(page)).toEqual(['2018']);
-  // Looked for by hand, it is not yet the source of an answer.
-  await expect(page.getByText(/ource of /)).toHaveCount(0);
-  await doubleClickMatch(page);
-  await expect(page.getByText('Price year: 2018 entered.')).toBeVisible();
-  await expect(year).toHaveValue('2018');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(year).toHaveValue('');
-});
+    // Another cell is current now, and has no value yet.
+    const year = field(page, 'Price year');
+    await year.focus();
+    const find = page.getByRole('searchbox', { name: 'Find in PDF' });
+    await find.fill('2018');
+    await expect.poll(() => currentMatch(page)).toEqual(['2018']);
+    // Looked for by hand, it is not yet the source of an answer.
+    await expect(page.getByText(/ource of /)).toHaveCount(0);
+    await doubleClickMatch(page);
+    await expect(page.getByText('Price year: 2018 entered.')).toBeVisible();
+    await expect(year).toHaveValue('2018');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(year).toHaveValue('');
+  },
+);
 
 test('the width of the article is set by keys and kept; with less space it folds to a tab', async ({ page }) => {
   await open(page);

@@ -8,56 +8,55 @@ import { expect, test } from '../reading-journey.ts';
 import { openReview, reviewPath, submitDialog } from '../review-page.ts';
 import { fillWithWarning } from '../review-submit-states.ts';
 
-test('a ratio ten times too large cannot be submitted without a written reason', async ({
-  db,
-  page,
-  reading,
-  startReader,
-}) => {
-  await fillWithWarning({ db, reading });
-  await signIn(page, reading.readers[0].email);
-  await openReview(page, reviewPath(reading));
-  await page.keyboard.press('Control+Enter');
-  const dialog = submitDialog(page);
-  const reason = dialog.getByRole('textbox', { name: /^Reason to keep: Ratio 3, Ratio \(as reported\)/ });
-  await expect(dialog.getByText('warning to explain')).toBeVisible();
+test(
+  'a ratio ten times too large cannot be submitted without a written reason',
+  { tag: '@core' },
+  async ({ db, page, reading, startReader }) => {
+    await fillWithWarning({ db, reading });
+    await signIn(page, reading.readers[0].email);
+    await openReview(page, reviewPath(reading));
+    await page.keyboard.press('Control+Enter');
+    const dialog = submitDialog(page);
+    const reason = dialog.getByRole('textbox', { name: /^Reason to keep: Ratio 3, Ratio \(as reported\)/ });
+    await expect(dialog.getByText('warning to explain')).toBeVisible();
 
-  // Neither without a reason nor with blanks.
-  await page.keyboard.press('Control+Enter');
-  await expect(reason).toBeFocused();
-  await reason.fill('   ');
-  await expect(dialog.getByRole('button', { name: 'Keep', exact: true })).toBeDisabled();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeVisible();
+    // Neither without a reason nor with blanks.
+    await page.keyboard.press('Control+Enter');
+    await expect(reason).toBeFocused();
+    await reason.fill('   ');
+    await expect(dialog.getByRole('button', { name: 'Keep', exact: true })).toBeDisabled();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeVisible();
 
-  await reason.fill('Checked p. 7: the text says 196,000');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Kept, with its reason')).toBeVisible();
-  await expect(dialog.getByText('warning, explained')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep working' }).click();
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+    await reason.fill('Checked p. 7: the text says 196,000');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Kept, with its reason')).toBeVisible();
+    await expect(dialog.getByText('warning, explained')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep working' }).click();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
 
-  // It counts only for the figures it was written for.
-  await (await startReader(0)).answer(await thirdRatio(), { ratio_article: 197_000 });
-  await openReview(page, reviewPath(reading));
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('warning to explain')).toBeVisible();
-  await expect(reason).toHaveValue('');
-  await reason.fill('The corrigendum says 197,000');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Review submitted.')).toBeVisible();
+    // It counts only for the figures it was written for.
+    await (await startReader(0)).answer(await thirdRatio(), { ratio_article: 197_000 });
+    await openReview(page, reviewPath(reading));
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('warning to explain')).toBeVisible();
+    await expect(reason).toHaveValue('');
+    await reason.fill('The corrigendum says 197,000');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Review submitted.')).toBeVisible();
 
-  async function thirdRatio(): Promise<string> {
-    const { row_id } = await db
-      .selectFrom('form_rows')
-      .innerJoin('forms', 'forms.id', 'form_rows.form_id')
-      .where('forms.article_assignment_id', '=', reading.article_assignment_id)
-      .where('form_rows.position', '=', 4)
-      .select('form_rows.row_id')
-      .executeTakeFirstOrThrow();
-    return row_id;
-  }
-});
+    async function thirdRatio(): Promise<string> {
+      const { row_id } = await db
+        .selectFrom('form_rows')
+        .innerJoin('forms', 'forms.id', 'form_rows.form_id')
+        .where('forms.article_assignment_id', '=', reading.article_assignment_id)
+        .where('form_rows.position', '=', 4)
+        .select('form_rows.row_id')
+        .executeTakeFirstOrThrow();
+      return row_id;
+    }
+  },
+);
 
 test('faults are gone to by keys, questions left open are not reported at once, and the next article opens', async ({
   db,

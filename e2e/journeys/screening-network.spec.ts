@@ -12,28 +12,32 @@ function countRead(page: Page): () => number {
   return () => read;
 }
 
-test('votes given without a network are sent once when it is back', async ({ context, db, page, openAbstracts }) => {
-  const read = countRead(page);
-  const screening = await openAbstracts(5);
-  await page.getByText('Not English').waitFor();
-  await expect.poll(read).toBeGreaterThanOrEqual(4);
-  await context.setOffline(true);
-  await page.keyboard.press('7');
-  await expectAbstract(page, 2);
-  await page.keyboard.press('8');
-  await expectAbstract(page, 3);
-  await expect(page.getByText('2 votes waiting for the network')).toBeVisible();
-  expect(await votesOf(db, screening)).toHaveLength(0);
-  await context.setOffline(false);
-  await expect(async () => expect(await votesOf(db, screening)).toHaveLength(2)).toPass();
-  await expect(page.getByText(/waiting for the network|being sent/)).toHaveCount(0);
-  const reasons = await reasonIds(db);
-  const votes = await votesOf(db, screening);
-  expect(votes.map(({ rejection_reason_id, submissions }) => [rejection_reason_id, submissions])).toEqual([
-    [reasons[6], 1],
-    [reasons[7], 1],
-  ]);
-});
+test(
+  'votes given without a network are sent once when it is back',
+  { tag: '@core' },
+  async ({ context, db, page, openAbstracts }) => {
+    const read = countRead(page);
+    const screening = await openAbstracts(5);
+    await page.getByText('Not English').waitFor();
+    await expect.poll(read).toBeGreaterThanOrEqual(4);
+    await context.setOffline(true);
+    await page.keyboard.press('7');
+    await expectAbstract(page, 2);
+    await page.keyboard.press('8');
+    await expectAbstract(page, 3);
+    await expect(page.getByText('2 votes waiting for the network')).toBeVisible();
+    expect(await votesOf(db, screening)).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(async () => expect(await votesOf(db, screening)).toHaveLength(2)).toPass();
+    await expect(page.getByText(/waiting for the network|being sent/)).toHaveCount(0);
+    const reasons = await reasonIds(db);
+    const votes = await votesOf(db, screening);
+    expect(votes.map(({ rejection_reason_id, submissions }) => [rejection_reason_id, submissions])).toEqual([
+      [reasons[6], 1],
+      [reasons[7], 1],
+    ]);
+  },
+);
 
 test('votes of a window that was closed without a network are saved by the next one, and offered for submission', async ({
   context,

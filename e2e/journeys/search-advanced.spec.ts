@@ -4,7 +4,7 @@ import { pick } from '../picker.ts';
 import { expectResults, searchPage, takeSuggestion } from '../search-page.ts';
 
 test.describe('two rows joined by OR, their text, the text edited by hand, and rows that follow it', () => {
-  test('by mouse', async ({ page }) => {
+  test('by mouse', { tag: '@core' }, async ({ page }) => {
     const { press, keyword, condition, queryText, write, show } = searchPage(page);
     await page.goto('/');
     await press(/^Ratios/);

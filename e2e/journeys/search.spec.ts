@@ -8,7 +8,7 @@ const sought = 'heart AND failure AND instrument_used:EQ-5D-3L';
 const searchedAs = /^\("heart" AND "failure" OR .+\) AND instrument_used:EQ-5D-3L$/;
 
 test.describe('a utility weight for heart failure, measured by EQ-5D', () => {
-  test('by mouse', async ({ page }) => {
+  test('by mouse', { tag: '@core' }, async ({ page }) => {
     const { press, keyword, field, show } = searchPage(page);
     await page.goto('/');
     await press(/^Utility weights/);

@@ -26,7 +26,7 @@ test('the reader switch opens the data collection', async ({ page }) => {
   await expect(page).toHaveURL('/data-collection');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type('sponsor@demo.example');

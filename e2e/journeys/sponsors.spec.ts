@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../journey.ts';
 import { tabTo } from '../keyboard.ts';
 
-test('by keyboard: a sponsor is added and its seats are filled', async ({ page }) => {
+test('by keyboard: a sponsor is added and its seats are filled', { tag: '@core' }, async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Keyboard Institute ${mark}`;
   await signIn(page, 'admin@demo.example');

@@ -14,57 +14,57 @@ async function search(request: APIRequestContext, keyword: string) {
   return { total, also: also_searched.flatMap(({ names }) => names.map(({ name }) => name)) };
 }
 
-test('by keyboard: an administrator adds a synonym, and the public search finds by it and names it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const visitor = await playwright.request.newContext({ baseURL });
-  const name = `journeyitis ${crypto.randomUUID().slice(0, 8)}`;
-  expect(await search(visitor, name)).toEqual({ total: 0, also: [] });
+test(
+  'by keyboard: an administrator adds a synonym, and the public search finds by it and names it',
+  { tag: '@core' },
+  async ({ page, playwright, baseURL }) => {
+    const visitor = await playwright.request.newContext({ baseURL });
+    const name = `journeyitis ${crypto.randomUUID().slice(0, 8)}`;
+    expect(await search(visitor, name)).toEqual({ total: 0, also: [] });
 
-  await signIn(page, 'admin@demo.example');
-  await page.goto(settings);
-  await tabTo(page, page.getByRole('link', { name: 'Synonyms' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Add a group' }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Names' })).toBeFocused();
-  await page.keyboard.type(name);
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Includes (narrower)' }));
-  await page.keyboard.type('vaccine');
-  await page.keyboard.press('Enter');
-  const effect = dialog.getByRole('row').filter({ hasText: name });
-  await expect(effect).toContainText('0 ratios');
-  const promised = Number(/\+([\d,]+)/.exec((await effect.textContent())!)![1]!.replaceAll(',', ''));
-  expect(promised).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Discard your changes?')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Names' }));
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
+    await signIn(page, 'admin@demo.example');
+    await page.goto(settings);
+    await tabTo(page, page.getByRole('link', { name: 'Synonyms' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Add a group' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Names' })).toBeFocused();
+    await page.keyboard.type(name);
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Includes (narrower)' }));
+    await page.keyboard.type('vaccine');
+    await page.keyboard.press('Enter');
+    const effect = dialog.getByRole('row').filter({ hasText: name });
+    await expect(effect).toContainText('0 ratios');
+    const promised = Number(/\+([\d,]+)/.exec((await effect.textContent())!)![1]!.replaceAll(',', ''));
+    expect(promised).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Discard your changes?')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Names' }));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
 
-  // Searches follow within a second or two.
-  await expect
-    .poll(() => search(visitor, name))
-    .toEqual({ total: promised, also: expect.arrayContaining(['vaccine']) });
+    // Searches follow within a second or two.
+    await expect
+      .poll(() => search(visitor, name))
+      .toEqual({ total: promised, also: expect.arrayContaining(['vaccine']) });
 
-  await page.getByRole('searchbox', { name: 'Search' }).focus();
-  await page.keyboard.type(name);
-  await expect(page).toHaveURL(/search=journeyitis/);
-  await tabTo(page, page.getByRole('button', { name: `Actions for ${name}` }));
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
-  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toContainText('0 ratios');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`“${name}” was archived.`)).toBeVisible();
-  await expect(page.getByText('No matching groups')).toBeVisible();
-  await expect.poll(() => search(visitor, name)).toEqual({ total: 0, also: [] });
-  await visitor.dispose();
-});
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    await page.keyboard.type(name);
+    await expect(page).toHaveURL(/search=journeyitis/);
+    await tabTo(page, page.getByRole('button', { name: `Actions for ${name}` }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toContainText('0 ratios');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`“${name}” was archived.`)).toBeVisible();
+    await expect(page.getByText('No matching groups')).toBeVisible();
+    await expect.poll(() => search(visitor, name)).toEqual({ total: 0, also: [] });
+    await visitor.dispose();
+  },
+);
 
 test('by mouse: a search without results becomes a synonym in two clicks', async ({ page, playwright, baseURL }) => {
   const text = 'diabetis';

@@ -52,49 +52,53 @@ async function expectSameElsewhere(page: Page): Promise<void> {
 /** The number of rows in the file of the results. */
 const downloadedRows = async (page: Page): Promise<number> => recordsIn((await downloadCsv(page)).text).length;
 
-test('by mouse: names are left out and put back, in the link, the file and the form', async ({ page }) => {
-  await page.goto('/results?type=ratios');
-  await resultsBox(page).fill(words);
-  await andSettle(page, () => page.getByRole('button', { name: 'Search', exact: true }).click());
-  const total = await totalOf(page);
-  expect(total).toBe(await totalByApi(page, {}));
-  await expect(
-    resultsOf(page)
-      .locator('mark')
-      .filter({ hasText: /^dapagliflozin$/i })
-      .first(),
-  ).toBeVisible();
-  await expect(
-    resultsOf(page)
-      .locator('mark')
-      .filter({ hasText: /ejection/ })
-      .first(),
-  ).toBeVisible();
-  expect(numberIn(await chip(page, 'Leave out', 'dapagliflozin').textContent())).toBeGreaterThan(0);
+test(
+  'by mouse: names are left out and put back, in the link, the file and the form',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/results?type=ratios');
+    await resultsBox(page).fill(words);
+    await andSettle(page, () => page.getByRole('button', { name: 'Search', exact: true }).click());
+    const total = await totalOf(page);
+    expect(total).toBe(await totalByApi(page, {}));
+    await expect(
+      resultsOf(page)
+        .locator('mark')
+        .filter({ hasText: /^dapagliflozin$/i })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      resultsOf(page)
+        .locator('mark')
+        .filter({ hasText: /ejection/ })
+        .first(),
+    ).toBeVisible();
+    expect(numberIn(await chip(page, 'Leave out', 'dapagliflozin').textContent())).toBeGreaterThan(0);
 
-  await andSettle(page, () => chip(page, 'Leave out', 'dapagliflozin').click());
-  const fewer = await totalOf(page);
-  expect(fewer).toBeLessThan(total);
-  expect(fewer).toBe(await totalByApi(page, { without: ['dapagliflozin'] }));
-  expect(parameter(page, 'without')).toBe('dapagliflozin');
-  await expect(chip(page, 'Search for', 'dapagliflozin')).toBeFocused();
-  await expectSameElsewhere(page);
-  expect(await downloadedRows(page)).toBe(fewer);
+    await andSettle(page, () => chip(page, 'Leave out', 'dapagliflozin').click());
+    const fewer = await totalOf(page);
+    expect(fewer).toBeLessThan(total);
+    expect(fewer).toBe(await totalByApi(page, { without: ['dapagliflozin'] }));
+    expect(parameter(page, 'without')).toBe('dapagliflozin');
+    await expect(chip(page, 'Search for', 'dapagliflozin')).toBeFocused();
+    await expectSameElsewhere(page);
+    expect(await downloadedRows(page)).toBe(fewer);
 
-  await page.getByRole('link', { name: 'Edit query' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit search' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click();
-  await page.waitForURL(/\/results\?/);
-  await settled(page);
-  expect(await totalOf(page)).toBe(fewer);
+    await page.getByRole('link', { name: 'Edit query' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit search' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .last()
+      .click();
+    await page.waitForURL(/\/results\?/);
+    await settled(page);
+    expect(await totalOf(page)).toBe(fewer);
 
-  await andSettle(page, () => chip(page, 'Search for', 'dapagliflozin').click());
-  expect(await totalOf(page)).toBe(total);
-  expect(parameter(page, 'without')).toBeNull();
-});
+    await andSettle(page, () => chip(page, 'Search for', 'dapagliflozin').click());
+    expect(await totalOf(page)).toBe(total);
+    expect(parameter(page, 'without')).toBeNull();
+  },
+);
 
 test('by mouse: exactly as typed and back, with the same names left out', async ({ page }) => {
   await openResults(page, `${search}&without=empagliflozin`);

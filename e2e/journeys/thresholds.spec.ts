@@ -13,42 +13,43 @@ const tile = (page: Page, name: RegExp) =>
 const ownField = (page: Page) => page.getByRole('textbox', { name: /^Own value, \d{4} US\$ per/ });
 const numberIn = (text: string | null): number => Number(/^[\d,]+/.exec(text!)![0].replaceAll(',', ''));
 
-test('heart disease by mouse: the NICE range drives the charts, is in the link, and its count is a filter', async ({
-  page,
-  context,
-}) => {
-  await openResults(page, heartDisease);
-  await expect(tile(page, /^Historical/)).toBeChecked();
-  await tile(page, /^NICE/).click();
-  await expect(page).toHaveURL(/threshold=nice/);
-  // Both ends are handles on the plane, and dots on the curve.
-  await expect(planeOf(page).locator('circle')).toHaveCount(2);
-  await expect(curveOf(page).locator('circle')).toHaveCount(2);
-  await expect(curveOf(page).getByText('NICE', { exact: true })).toBeVisible();
-  const sentence = planeOf(page).getByText(/cost-effective at \$[\d,]+ and [\d,]+ at \$[\d,]+ per QALY\./);
-  const said = await sentence.textContent();
-  await curveOf(page).getByRole('slider').hover();
-  await expect(curveOf(page).getByText(/^\$[\d,]+: \d+.% \([\d,]+ of [\d,]+\)$/)).toBeVisible();
+test(
+  'heart disease by mouse: the NICE range drives the charts, is in the link, and its count is a filter',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await openResults(page, heartDisease);
+    await expect(tile(page, /^Historical/)).toBeChecked();
+    await tile(page, /^NICE/).click();
+    await expect(page).toHaveURL(/threshold=nice/);
+    // Both ends are handles on the plane, and dots on the curve.
+    await expect(planeOf(page).locator('circle')).toHaveCount(2);
+    await expect(curveOf(page).locator('circle')).toHaveCount(2);
+    await expect(curveOf(page).getByText('NICE', { exact: true })).toBeVisible();
+    const sentence = planeOf(page).getByText(/cost-effective at \$[\d,]+ and [\d,]+ at \$[\d,]+ per QALY\./);
+    const said = await sentence.textContent();
+    await curveOf(page).getByRole('slider').hover();
+    await expect(curveOf(page).getByText(/^\$[\d,]+: \d+.% \([\d,]+ of [\d,]+\)$/)).toBeVisible();
 
-  const shared = await context.newPage();
-  await shared.goto(page.url());
-  await settled(shared);
-  await expect(tile(shared, /^NICE/)).toBeChecked();
-  await expect(planeOf(shared).getByText(/cost-effective at/)).toHaveText(said!);
-  await shared.close();
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await settled(shared);
+    await expect(tile(shared, /^NICE/)).toBeChecked();
+    await expect(planeOf(shared).getByText(/cost-effective at/)).toHaveText(said!);
+    await shared.close();
 
-  const all = await totalOf(page);
-  const [, high] = await planeOf(page)
-    .getByRole('button', { name: /, show only these$/ })
-    .all();
-  const counted = numberIn(await high!.textContent());
-  await andSettle(page, () => high!.click());
-  expect(await totalOf(page)).toBe(counted);
-  await expect(tile(page, /^NICE/)).toBeChecked();
-  await andSettle(page, () => page.getByRole('button', { name: /^Remove Below a threshold/ }).click());
-  await andSettle(page, () => page.getByRole('button', { name: /^Remove Health outcome/ }).click());
-  expect(await totalOf(page)).toBe(all);
-});
+    const all = await totalOf(page);
+    const [, high] = await planeOf(page)
+      .getByRole('button', { name: /, show only these$/ })
+      .all();
+    const counted = numberIn(await high!.textContent());
+    await andSettle(page, () => high!.click());
+    expect(await totalOf(page)).toBe(counted);
+    await expect(tile(page, /^NICE/)).toBeChecked();
+    await andSettle(page, () => page.getByRole('button', { name: /^Remove Below a threshold/ }).click());
+    await andSettle(page, () => page.getByRole('button', { name: /^Remove Health outcome/ }).click());
+    expect(await totalOf(page)).toBe(all);
+  },
+);
 
 test('an own value is typed, or dragged from either line of a range', async ({ page }) => {
   await openResults(page, `${heartDisease}&threshold=icer`);

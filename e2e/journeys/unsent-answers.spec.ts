@@ -50,15 +50,19 @@ test.describe('a review whose answers cannot be sent', () => {
     await openReview(page, path);
   });
 
-  test('typed offline and closed: opened again, they are shown and sent exactly once', async ({ context, page }) => {
-    await typeOffline(page, 'CAD');
-    await page.close();
-    expect(await held()).toEqual({ seq: 0, answers: {} });
-    const again = await newWindow(context, path);
-    await expect(currencyOf(again)).toHaveValue('CAD');
-    await expectSaved(again);
-    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-  });
+  test(
+    'typed offline and closed: opened again, they are shown and sent exactly once',
+    { tag: '@core' },
+    async ({ context, page }) => {
+      await typeOffline(page, 'CAD');
+      await page.close();
+      expect(await held()).toEqual({ seq: 0, answers: {} });
+      const again = await newWindow(context, path);
+      await expect(currencyOf(again)).toHaveValue('CAD');
+      await expectSaved(again);
+      expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+    },
+  );
 
   test('the dashboard sends them as well', async ({ context, page }) => {
     await typeOffline(page, 'CAD');
@@ -100,17 +104,21 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('two windows: each sends its own, and also what a closed one has left', async ({ context, page }) => {
-    const second = await newWindow(context, path);
-    await typeOffline(page, 'CAD');
-    await yearOf(second).fill('2017');
-    await expect(second.getByText('Offline, 1 unsent')).toBeVisible();
-    await page.close();
-    await context.setOffline(false);
-    await expect(currencyOf(second)).toHaveValue('CAD');
-    await expectSaved(second);
-    expect(await held()).toEqual({ seq: 2, answers: { currency: 'CAD', currency_year: 2017 } });
-  });
+  test(
+    'two windows: each sends its own, and also what a closed one has left',
+    { tag: '@core' },
+    async ({ context, page }) => {
+      const second = await newWindow(context, path);
+      await typeOffline(page, 'CAD');
+      await yearOf(second).fill('2017');
+      await expect(second.getByText('Offline, 1 unsent')).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      await expect(currencyOf(second)).toHaveValue('CAD');
+      await expectSaved(second);
+      expect(await held()).toEqual({ seq: 2, answers: { currency: 'CAD', currency_year: 2017 } });
+    },
+  );
 
   test('two windows in one cell: one of them is asked, even if it was closed before', async ({ context, page }) => {
     const second = await newWindow(context, path);

@@ -70,7 +70,7 @@ test.describe('a grid whose answers cannot be sent', () => {
     expect(await saved()).toEqual([{ ...sampleRatio, total_cost_intervention: 71_380 }]);
   });
 
-  test('a table is pasted offline for a minute, then sent once', async ({ context, page }) => {
+  test('a table is pasted offline for a minute, then sent once', { tag: '@core' }, async ({ context, page }) => {
     await page.clock.install();
     await context.setOffline(true);
     await pasteBelow(page);

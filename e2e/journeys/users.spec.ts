@@ -60,30 +60,34 @@ test('by keyboard: rows are ticked, invited again and exported in the order show
   expect(lines.slice(0, shown.length)).toEqual(shown.map((cells) => cells.join(',')));
 });
 
-test('a Super Admin appoints an Admin with a reason, and deletes an account with another', async ({ page }) => {
-  const email = `boss-${crypto.randomUUID()}@demo.example`;
-  await signIn(page, 'super@demo.example');
-  await page.goto('/admin/users/create');
-  await page.getByLabel('Full name').fill('Bea Boss');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('checkbox', { name: /^Admin\b/ }).check();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Head of the unit from June');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+test(
+  'a Super Admin appoints an Admin with a reason, and deletes an account with another',
+  { tag: '@core' },
+  async ({ page }) => {
+    const email = `boss-${crypto.randomUUID()}@demo.example`;
+    await signIn(page, 'super@demo.example');
+    await page.goto('/admin/users/create');
+    await page.getByLabel('Full name').fill('Bea Boss');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('checkbox', { name: /^Admin\b/ }).check();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Head of the unit from June');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 
-  await page.goto(`/admin/users?search=${email}`);
-  await page.getByRole('link', { name: 'Bea Boss' }).click();
-  await page.getByRole('button', { name: /Delete/ }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Left the institute');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/users$/);
-  await page.goto(`/admin/users?search=${email}`);
-  await expect(page.getByRole('link', { name: 'Bea Boss' })).toHaveCount(0);
-});
+    await page.goto(`/admin/users?search=${email}`);
+    await page.getByRole('link', { name: 'Bea Boss' }).click();
+    await page.getByRole('button', { name: /Delete/ }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Left the institute');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    await page.goto(`/admin/users?search=${email}`);
+    await expect(page.getByRole('link', { name: 'Bea Boss' })).toHaveCount(0);
+  },
+);
 
 test("an Admin changes a user's address with a reason, and it takes effect after its mail", async ({
   page,

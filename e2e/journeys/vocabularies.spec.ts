@@ -64,35 +64,35 @@ test('by keyboard: an entry is added, found, renamed everywhere, moved, archived
   await expect(page.getByText(`${name} renamed can be chosen again.`)).toBeVisible();
 });
 
-test('a renamed instrument shows in the results of a visitor, and is found by its new name', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const visitor = await (await browser.newContext()).newPage();
-  // Journeys at the same time look for cells of EQ-5D-3L.
-  await visitor.goto(`${baseURL}/results?type=weights&q=instrument_used:hui3`);
-  await expect(visitor.getByText('HUI3').first()).toBeVisible();
-  await signIn(page, 'admin@demo.example');
-  const rename = async (from: string, to: string) => {
-    await page.goto(`${path}?tab=vocabularies&vocabulary=instrument`);
-    await page.getByRole('button', { name: from, exact: true }).click();
-    await page.getByLabel('Name', { exact: true }).fill(to);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${to} was saved.`)).toBeVisible();
-  };
-  await rename('HUI3', 'Quintessence');
-  await expect(async () => {
-    await visitor.reload();
-    await expect(visitor.getByText('Quintessence').first()).toBeVisible({ timeout: 1500 });
-  }).toPass();
-  await expect(async () => {
-    await visitor.goto(`${baseURL}/results?type=weights&keyword=quintessence`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/[1-9]/, { timeout: 1500 });
-  }).toPass();
-  await rename('Quintessence', 'HUI3');
-  await visitor.context().close();
-});
+test(
+  'a renamed instrument shows in the results of a visitor, and is found by its new name',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    const visitor = await (await browser.newContext()).newPage();
+    // Journeys at the same time look for cells of EQ-5D-3L.
+    await visitor.goto(`${baseURL}/results?type=weights&q=instrument_used:hui3`);
+    await expect(visitor.getByText('HUI3').first()).toBeVisible();
+    await signIn(page, 'admin@demo.example');
+    const rename = async (from: string, to: string) => {
+      await page.goto(`${path}?tab=vocabularies&vocabulary=instrument`);
+      await page.getByRole('button', { name: from, exact: true }).click();
+      await page.getByLabel('Name', { exact: true }).fill(to);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(`${to} was saved.`)).toBeVisible();
+    };
+    await rename('HUI3', 'Quintessence');
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByText('Quintessence').first()).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    await expect(async () => {
+      await visitor.goto(`${baseURL}/results?type=weights&keyword=quintessence`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/[1-9]/, { timeout: 1500 });
+    }).toPass();
+    await rename('Quintessence', 'HUI3');
+    await visitor.context().close();
+  },
+);
 
 test('the time zone is found by its city and changes the dates of the next page', async ({ page }) => {
   await signIn(page, 'admin@demo.example');

@@ -18,41 +18,45 @@ async function countOf(cell: Locator): Promise<number> {
   return numbersIn([(await cell.locator('.count').textContent())!]);
 }
 
-test('EQ-5D weights of stroke by severity: the grid adds up, and a cell goes into the tray', async ({ page }) => {
-  await openResults(page, stroke);
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Grid' }).click();
-  await expect(page).toHaveURL(/view=grid/);
-  const levels = page.getByRole('table', { name: 'Levels' });
-  const states = levels.getByRole('rowheader', { name: /^(?:Mild or minor|Severe or disabling)$/ });
-  await expect(states).toHaveText(['Mild or minor', 'Severe or disabling']);
+test(
+  'EQ-5D weights of stroke by severity: the grid adds up, and a cell goes into the tray',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openResults(page, stroke);
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Grid' }).click();
+    await expect(page).toHaveURL(/view=grid/);
+    const levels = page.getByRole('table', { name: 'Levels' });
+    const states = levels.getByRole('rowheader', { name: /^(?:Mild or minor|Severe or disabling)$/ });
+    await expect(states).toHaveText(['Mild or minor', 'Severe or disabling']);
 
-  const rest = page.getByText(/without a state on|have no value|has no value|of unknown kind/);
-  const sentences = (await rest.allTextContents()).flatMap(
-    (text) => text.match(/[\d,]+ weights? (?:without a state|ha(?:s|ve) no value|of unknown kind)/g) ?? [],
-  );
-  const cells = await page.locator('[data-cell] .count').allTextContents();
-  expect(numbersIn([...cells, ...sentences])).toBe(await totalOf(page));
+    const rest = page.getByText(/without a state on|have no value|has no value|of unknown kind/);
+    const sentences = (await rest.allTextContents()).flatMap(
+      (text) => text.match(/[\d,]+ weights? (?:without a state|ha(?:s|ve) no value|of unknown kind)/g) ?? [],
+    );
+    const cells = await page.locator('[data-cell] .count').allTextContents();
+    expect(numbersIn([...cells, ...sentences])).toBe(await totalOf(page));
 
-  const cell = cellsOf(page).first();
-  const count = await countOf(cell);
-  await cell.click();
-  await expect(cell).toHaveAttribute('aria-expanded', 'true');
-  await expect(panelOf(page).getByRole('img', { name: /by source$/ })).toBeVisible();
-  await expect(panelOf(page).getByRole('row')).toHaveCount(Math.min(6, count) + 1);
-  await panelOf(page)
-    .getByRole('button', { name: `Add ${count} to tray` })
-    .click();
-  await expect(trayOf(page)).toContainText(new RegExp(`\\b${count} `));
+    const cell = cellsOf(page).first();
+    const count = await countOf(cell);
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-expanded', 'true');
+    await expect(panelOf(page).getByRole('img', { name: /by source$/ })).toBeVisible();
+    await expect(panelOf(page).getByRole('row')).toHaveCount(Math.min(6, count) + 1);
+    await panelOf(page)
+      .getByRole('button', { name: `Add ${count} to tray` })
+      .click();
+    await expect(trayOf(page)).toContainText(new RegExp(`\\b${count} `));
 
-  await andSettle(page, () => panelOf(page).getByRole('link', { name: 'Show as list' }).click());
-  expect(await totalOf(page)).toBeGreaterThanOrEqual(count);
-  await expect(page).not.toHaveURL(/view=grid/);
-  const { total } = await searchApi(page, 'weights', {
-    raw_query:
-      'stroke AND weight_kind:level AND instrument_used:"EQ-5D-3L" AND health_state_code:"Stroke: mild or minor"',
-  });
-  expect(await totalOf(page)).toBe(total);
-});
+    await andSettle(page, () => panelOf(page).getByRole('link', { name: 'Show as list' }).click());
+    expect(await totalOf(page)).toBeGreaterThanOrEqual(count);
+    await expect(page).not.toHaveURL(/view=grid/);
+    const { total } = await searchApi(page, 'weights', {
+      raw_query:
+        'stroke AND weight_kind:level AND instrument_used:"EQ-5D-3L" AND health_state_code:"Stroke: mild or minor"',
+    });
+    expect(await totalOf(page)).toBe(total);
+  },
+);
 
 test('a link opens the grid, which works by keyboard alone', async ({ page }) => {
   await openResults(page, `${stroke}&view=grid&by=source`);

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { andSettle, filtersOf, openResults, searchApi, totalOf } from '../results-page.ts';
 
-test('weights are filtered by disease, year and kind', async ({ page }) => {
+test('weights are filtered by disease, year and kind', { tag: '@core' }, async ({ page }) => {
   await openResults(page, '?type=weights&keyword=depression');
   const filters = filtersOf(page);
   const names = ['Data source', 'Disutility', 'Instrument', 'More filters'];

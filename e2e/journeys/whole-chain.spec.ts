@@ -22,51 +22,53 @@ async function review(page: Page, email: string, reading: TypedReview): Promise<
   await expect(page.getByText('Review submitted.')).toBeVisible();
 }
 
-test('two readers differ twice, agree, an admin publishes, and a visitor finds the ratio and downloads it', async ({
-  page,
-}) => {
-  await review(page, 'internal@demo.example', { quality: '5.5', effect: '0.21' });
+test(
+  'two readers differ twice, agree, an admin publishes, and a visitor finds the ratio and downloads it',
+  { tag: '@core' },
+  async ({ page }) => {
+    await review(page, 'internal@demo.example', { quality: '5.5', effect: '0.21' });
 
-  await page.goto('/data-collection/consensus/review/1');
-  await expect(page.getByText(/not open|No consensus is open/).first()).toBeVisible();
+    await page.goto('/data-collection/consensus/review/1');
+    await expect(page.getByText(/not open|No consensus is open/).first()).toBeVisible();
 
-  await review(page, 'external@demo.example', { quality: '4', effect: '0.2' });
-  await page.goto('/data-collection/consensus/review/1');
-  await expect(page.getByText('2 left', { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await page.getByRole('button', { name: /^Take A: Quality score/ }).click();
-  await expect(page.getByText('1 left', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
-  await expect(page.getByText('0 left', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('button', { name: 'Submit consensus' }).click();
-  await expect(page.getByText('Consensus submitted.')).toBeVisible();
+    await review(page, 'external@demo.example', { quality: '4', effect: '0.2' });
+    await page.goto('/data-collection/consensus/review/1');
+    await expect(page.getByText('2 left', { exact: true })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: /^Take A: Quality score/ }).click();
+    await expect(page.getByText('1 left', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
+    await expect(page.getByText('0 left', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit consensus' }).click();
+    await expect(page.getByText('Consensus submitted.')).toBeVisible();
 
-  await page.context().clearCookies();
-  await signIn(page, 'admin@demo.example');
-  await page.goto('/admin/data-collection/articles/1');
-  await publishArticle(page);
+    await page.context().clearCookies();
+    await signIn(page, 'admin@demo.example');
+    await page.goto('/admin/data-collection/articles/1');
+    await publishArticle(page);
 
-  await page.context().clearCookies();
-  await page.goto('/results?type=ratios');
-  await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/apixaban/);
-  // Searches show a publication within a second or so.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('2019-01-00001-01').first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
-  await expectAccessibleEverywhere(page);
-  const { name, text } = await downloadCsv(page);
-  expect(name).toMatch(/^cea-registry_ratios_r\d+_\d{4}-\d\d-\d\d\.csv$/);
-  expect(text).toContain('Apixaban 5 mg twice daily VERSUS warfarin IN adults with atrial fibrillation');
+    await page.context().clearCookies();
+    await page.goto('/results?type=ratios');
+    await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/apixaban/);
+    // Searches show a publication within a second or so.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('2019-01-00001-01').first()).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
+    await expectAccessibleEverywhere(page);
+    const { name, text } = await downloadCsv(page);
+    expect(name).toMatch(/^cea-registry_ratios_r\d+_\d{4}-\d\d-\d\d\.csv$/);
+    expect(text).toContain('Apixaban 5 mg twice daily VERSUS warfarin IN adults with atrial fibrillation');
 
-  await page
-    .getByRole('link', { name: /2019-01-00001/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('synthetic example');
-  await expect(page.getByText('Stroke, severe')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-});
+    await page
+      .getByRole('link', { name: /2019-01-00001/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('synthetic example');
+    await expect(page.getByText('Stroke, severe')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  },
+);

@@ -1,0 +1,24 @@
+import { git } from './git.ts';
+
+/** Work lands at least every hour and a half, so HEAD adds no more than this. */
+const seconds = 2 * 3600;
+
+/**
+ * Files that the latest commits changed, by their path in the checkout. Counted back from the time of HEAD, so that a
+ * commit has the same gate on any day. Of a folder without history nothing is known.
+ */
+export function recentlyChangedFiles(checkout: string): readonly string[] {
+  try {
+    const since = Number(git(checkout, 'log', '-1', '--format=%ct')) - seconds;
+    return git(checkout, 'log', `--since=${since}`, '--no-merges', '--name-only', '--format=').split('\n');
+  } catch (error) {
+    console.error(`Only core journeys: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+/** Names of journeys, states and features of which a file was changed: `training` for any file of that feature. */
+export function namesOf(files: readonly string[]): ReadonlySet<string> {
+  const pattern = /(?:^e2e\/journeys\/|^e2e\/|\/features\/)([\w-]+?)(?:-states\.ts$|\.spec\.ts$|\/)/;
+  return new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []));
+}
