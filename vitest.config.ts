@@ -19,8 +19,11 @@ const changingDeclarations = [
   'apps/server/src/publishing/rebuild-records.test.ts',
 ];
 
-/** These take a minute or two, mostly waiting. Started last, they would run on alone when all others are over. */
+/** These take a minute or two. Started last, they would run on alone when all others are over. */
 const longest = [
+  'consensus/consensus-walk.test.tsx',
+  'screening-consensus/screening-consensus-walk.test.tsx',
+  'screening/screening-walk.test.tsx',
   'article-imports/worker-import.test.ts',
   'reader-bot/killed-workers.test.ts',
   'local/local.test.ts',
@@ -41,6 +44,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'proof',
+        description: 'Takes long: kills, floods, memory, whole programs. `npm test` runs these too, the gate does not.',
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     // Pages log every refused call, which is of interest only when a test fails.
     silent: 'passed-only',

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, it } from 'vitest';
 import { assertOneWinner, widen } from './at-once.ts';
 import { makeReadingAt } from './reading-stages.ts';

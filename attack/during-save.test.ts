@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, it } from 'vitest';
 import { makePlot, type Plot } from '../apps/server/test/work-history/cast.ts';
 import { readerActions, usual } from '../apps/server/test/work-history/actions.ts';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, it } from 'vitest';
 import { playForms } from './rows/l04-history.ts';
 import { openTarget } from './target.ts';

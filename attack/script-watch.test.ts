@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, it } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { withNaiveServer } from './naive-server.ts';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { expect, it } from 'vitest';
 import { assertOneLeft } from './rows/p04-escalation.ts';
 import { raceRounds } from './super-admin-race.ts';

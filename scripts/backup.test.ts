@@ -1,3 +1,4 @@
+// @module-tag proof
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedDemoAccounts } from '../apps/server/db/seed/demo-accounts.ts';

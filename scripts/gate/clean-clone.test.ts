@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasPassed, passGate } from './clean-clone.ts';
+import { describeGateRuns } from './describe-gate-runs.ts';
+import { readGateRuns } from './gate-runs.ts';
 
 function checkoutWith(run: string) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -39,4 +41,24 @@ test('what is not committed has no part in the gate', async () => {
   const { folder } = checkoutWith('false');
   writeFileSync(join(folder, '.ci/run'), 'true');
   expect(await passGate(folder)).toBe(false);
+});
+
+test('each run is kept with its parts, and the table tells what was flaky and how often', async () => {
+  const { folder, commit } = checkoutWith(
+    `echo '[{"name":"test","passed":3,"flaky":["a › b"],"failed":[],"seconds":[61.2,4]}]' > "$GATE_RESULTS"`,
+  );
+  await passGate(folder);
+  writeFileSync(join(folder, '.ci/run'), 'exit 1');
+  commit();
+  await passGate(folder, true);
+  const runs = readGateRuns(folder);
+  expect(runs.map(({ hasPassed, isBusy, parts }) => [hasPassed, isBusy, parts.length])).toEqual([
+    [true, false, 1],
+    [false, true, 0],
+  ]);
+  const text = describeGateRuns(runs, 'A machine');
+  expect(text).toMatch(
+    /nothing \| green \| [\d.]+ \| 3 \| 1 \| 65 \|\n.* two busy processes \| red \| [\d.]+ \| 0 \| 0 \| 0 \|/,
+  );
+  expect(text).toContain('- a › b: 1 of 2');
 });

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { startBusyProcesses } from './busy-processes.ts';
+import { keepGateRun, readPartResults } from './gate-runs.ts';
 import { headOf, noteOf } from './git.ts';
 
 const note = 'gate-passed';
@@ -23,21 +25,36 @@ function plainEnvironment(checkout: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
-/** Runs `.ci/run` on a clean clone of HEAD, and notes the commit if it passes. What is not committed has no part in it. */
-export async function passGate(checkout: string): Promise<boolean> {
-  const head = headOf(checkout);
+/**
+ * Runs `.ci/run` on a clean clone of HEAD, and notes the commit if it passes. What is not committed has no part in it.
+ */
+export async function passGate(checkout: string, isBusy = false): Promise<boolean> {
+  const commit = headOf(checkout);
   const folder = mkdtempSync(join(tmpdir(), 'gate-clone-'));
+  const results = join(folder, 'results.json');
+  const began = performance.now();
+  const neighbors = isBusy ? startBusyProcesses() : null;
   try {
     execFileSync('git', ['clone', '--quiet', checkout, join(folder, 'clone')]);
     const run = spawn('bash', ['.ci/run'], {
       cwd: join(folder, 'clone'),
-      env: plainEnvironment(checkout),
+      env: { ...plainEnvironment(checkout), GATE_RESULTS: results },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const [exitCode] = (await once(run, 'exit')) as [number | null];
-    if (exitCode === 0) writeFileSync(noteOf(checkout, note), `${head}\n`);
-    return exitCode === 0;
+    const hasPassed = exitCode === 0;
+    if (hasPassed) writeFileSync(noteOf(checkout, note), `${commit}\n`);
+    keepGateRun(checkout, {
+      commit,
+      ended_at: new Date().toISOString(),
+      isBusy,
+      seconds: Math.round((performance.now() - began) / 1000),
+      hasPassed,
+      parts: readPartResults(results),
+    });
+    return hasPassed;
   } finally {
+    neighbors?.stop();
     rmSync(folder, { recursive: true });
   }
 }

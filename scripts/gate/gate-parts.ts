@@ -9,10 +9,10 @@ const node = (...args: string[]): Command => ({ program: [process.execPath, ...a
 const rerunsOf = (tests: readonly TestOutcome[]): string[] => [...new Set(tests.map(({ rerun }) => rerun))];
 
 /** Vitest with the report of the gate; `root` has a configuration of its own. */
-export function vitestPart(name: string, root: string): Part {
+export function vitestPart(name: string, root: string, ...choice: readonly string[]): Part {
   const reporter = `${import.meta.dirname}/vitest-reporter.ts`;
   const vitest = (...args: string[]): Command => ({
-    program: ['vitest', 'run', `--root=${root}`, '--reporter=default', `--reporter=${reporter}`, ...args],
+    program: ['vitest', 'run', `--root=${root}`, '--reporter=default', `--reporter=${reporter}`, ...choice, ...args],
   });
   return { name, command: vitest(), rerun: (tests) => vitest('--maxWorkers=1', ...rerunsOf(tests)) };
 }
@@ -40,7 +40,7 @@ export function gateParts(folder: string): readonly (readonly Part[])[] {
     [{ name: 'deploy', command: npm('check:deploy') }],
     [{ name: 'build', command: npm('build') }],
     [
-      vitestPart('test', '.'),
+      vitestPart('test', '.', '--tags-filter=!proof'),
       {
         name: 'attack',
         needs: 'build',

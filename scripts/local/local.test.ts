@@ -1,3 +1,4 @@
+// @module-tag proof
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { csrfCookie, forgotPassword, login } from '@cea/contract/accounts';
 import { expect, it, vi } from 'vitest';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';

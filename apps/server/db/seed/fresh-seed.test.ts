@@ -1,3 +1,4 @@
+// @module-tag proof
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { createHash } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';

@@ -10,6 +10,8 @@ import { type PdfLimits, pdfLimits } from './pdf-limits.ts';
 const extract = (content: Buffer, limits: Partial<PdfLimits> = {}) =>
   extractText({ content: Readable.from([content]), bytes: content.length }, { ...pdfLimits, ...limits });
 
+const proof = { tags: ['proof'] };
+
 it('reads each page', async () => {
   const pdf = makePdf('Costs (2018 US$)', ['Apixaban 19,600', 'Warfarin 15,480']);
   expect(await extract(pdf)).toEqual({
@@ -42,7 +44,7 @@ it('is killed when it takes too much memory, and keeps the pages before', async 
   expect(await extract(streamBomb(2 ** 28, 'blanks'))).toEqual({ ...beforeTheBomb, failure: 'memory' });
 });
 
-it('is killed when it takes too long, and keeps the pages before', async () => {
+it('is killed when it takes too long, and keeps the pages before', proof, async () => {
   // Would take ten seconds and more, and stays below the limit of memory.
   expect(await extract(streamBomb(25e6, 'work'), { milliseconds: 5000 })).toEqual({
     ...beforeTheBomb,
@@ -50,7 +52,7 @@ it('is killed when it takes too long, and keeps the pages before', async () => {
   });
 });
 
-it('may wait for the machine as long as it likes: only its own work is counted', async () => {
+it('may wait for the machine as long as it likes: only its own work is counted', proof, async () => {
   const pdf = pagesOf('Read late');
   const content = Readable.from(
     (async function* () {
@@ -62,7 +64,7 @@ it('may wait for the machine as long as it likes: only its own work is counted',
   expect(failure).toBeNull();
 });
 
-it('is read beside two processes that keep the machine busy', async () => {
+it('is read beside two processes that keep the machine busy', proof, async () => {
   const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);']));
   try {
     const { failure } = await extract(manyPages(300));

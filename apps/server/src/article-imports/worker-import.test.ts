@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { ChildProcess } from 'node:child_process';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { commitFile, listImported, newCitations, risFile } from '../../test/article-imports.ts';

@@ -205,7 +205,7 @@ async function growthOf(...kind: string[]): Promise<{ records: number; megabytes
   return JSON.parse(stdout) as Awaited<ReturnType<typeof growthOf>>;
 }
 
-describe('memory', () => {
+describe('memory', { tags: ['proof'] }, () => {
   it.each([
     ['ris', 100_000],
     ['xlsx', 20_000],

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { describe, expect, it } from 'vitest';
 import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readCitations } from '../../test/read-citations.ts';

@@ -1,3 +1,4 @@
+// @module-tag proof
 import { randomUUID } from 'node:crypto';
 import { adminCallsOf } from '@cea/contract/admin-forms';
 import { publishReview } from '@cea/contract/articles';

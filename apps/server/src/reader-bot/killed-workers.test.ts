@@ -1,3 +1,4 @@
+// @module-tag proof
 import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';

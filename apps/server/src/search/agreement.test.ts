@@ -5,6 +5,7 @@ import { downloadQuery } from '@cea/contract/registry-files';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { fewerInCi } from '../../test/fewer-in-ci.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { publishRandomArticles, words } from '../../test/random-registry.ts';
@@ -35,12 +36,15 @@ const sorts: Record<DataType, Sort[]> = {
   weights: ['relevance', 'weight', 'newest'],
 };
 
-it('shows every row exactly once over all pages of 50 random queries', async () => {
+const paged = fewerInCi(50);
+const counted = fewerInCi(100);
+
+it(`shows every row exactly once over all pages of ${paged} random queries`, async () => {
   const cases = fc.sample(
     fc.tuple(aText, fc.constantFrom(...dataTypes), fc.nat({ max: 2 }), fc.integer({ min: 5, max: 20 })),
     {
       seed: 31,
-      numRuns: 50,
+      numRuns: paged,
     },
   );
   for (const [raw_query, type, sort, per_page] of cases) {
@@ -71,8 +75,8 @@ const charted: Record<DataType, boolean[]> = {
   weights: [true, false],
 };
 
-it('counts the same in search, charts, files and the public API, for 100 random queries', async () => {
-  const cases = fc.sample(fc.tuple(aText, fc.constantFrom(...dataTypes)), { seed: 32, numRuns: 100 });
+it(`counts the same in search, charts, files and the public API, for ${counted} random queries`, async () => {
+  const cases = fc.sample(fc.tuple(aText, fc.constantFrom(...dataTypes)), { seed: 32, numRuns: counted });
   for (const [raw_query, type] of cases) {
     const params = { type };
     const { total, revision, filter_counts } = (await insider.call(searchRegistry, { params, body: { raw_query } }))

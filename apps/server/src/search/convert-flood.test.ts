@@ -1,3 +1,4 @@
+// @module-tag proof
 import { listRatios } from '@cea/contract/public-api';
 import { searchRegistry } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';

@@ -4,6 +4,7 @@ import type { Judged } from '@cea/contract/visualizations';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { fewerInCi } from '../../test/fewer-in-ci.ts';
 import { loadPlainRows } from '../../test/plain-search.ts';
 import { aPlan } from '../../test/random-queries.ts';
 import { publishRandomArticles } from '../../test/random-registry.ts';
@@ -58,7 +59,9 @@ const isWorth = ({ above, below }: PlainRatio, threshold: number): boolean =>
 
 const firstOf = ({ outcomes }: PlainRatio): number | null => outcomes[0] ?? null;
 
-it('shares of rules, the curve and searches with the filter agree for 200 random queries', async () => {
+const queries = fewerInCi(200);
+
+it(`shares of rules, the curve and searches with the filter agree for ${queries} random queries`, async () => {
   const { revision } = snapshot;
   const pool = new Pools('cea-tool').open('charts', test.url, { max: 2 });
   const run = runOnPool(pool);
@@ -138,9 +141,9 @@ it('shares of rules, the curve and searches with the filter agree for 200 random
       for (const judged of made.judged) await agrees(judged, all, found);
       if (made.judged.length > 1) seen.outcomes += 1;
     }),
-    { seed: 1118, numRuns: 200 },
+    { seed: 1118, numRuns: queries },
   );
-  for (const often of Object.values(seen)) expect(often).toBeGreaterThan(40);
+  for (const often of Object.values(seen)) expect(often).toBeGreaterThan(fewerInCi(40));
   await pool.end();
 });
 

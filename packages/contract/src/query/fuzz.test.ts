@@ -1,3 +1,4 @@
+// @module-tag proof
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DataType, dataTypes } from '../dictionary/terms.ts';
