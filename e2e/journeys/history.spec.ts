@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { historyLimits, listHistory } from '@cea/contract/search-history';
+import type { Page } from '@playwright/test';
+import { apiCaller } from '../api-caller.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { makePerson } from '../own-person.ts';
+import { siteUrl } from '../own-reading.ts';
 import { openResults, totalOf } from '../results-page.ts';
 
 test(
@@ -63,3 +68,44 @@ test(
     await expect(lines).toHaveCount(5);
   },
 );
+
+test('the five hundred searches of a visitor outlive a reload, and move to the account once', async ({
+  page,
+  context,
+}) => {
+  const lines = Array.from({ length: historyLimits.browser }, (_, at) => ({
+    id: randomUUID(),
+    number: at + 1,
+    type: 'ratios',
+    query: { raw_query: `stroke AND year>=${1500 + at}` },
+    release: null,
+    combines: null,
+    note: '',
+    total: at,
+    revision: 1,
+    ran_at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  }));
+  await page.goto('/about');
+  await page.evaluate((stored) => localStorage.setItem('cea.history', stored), JSON.stringify({ last: 500, lines }));
+  const kept = (where: Page, place: string) =>
+    expect(where.getByText(new RegExp(`^500 searches since .*, kept ${place}, the last run first$`))).toBeVisible();
+  await page.goto('/history');
+  await kept(page, 'in this browser');
+  await page.reload();
+  await kept(page, 'in this browser');
+
+  const person = await makePerson('Hugo History');
+  await signIn(page, person.email);
+  // Both tabs find the same searches in the browser.
+  const other = await context.newPage();
+  await Promise.all([page.goto('/history'), other.goto('/history')]);
+  await kept(page, 'with your account');
+  await kept(other, 'with your account');
+  await page.reload();
+  await kept(page, 'with your account');
+  const { body } = await (await apiCaller(siteUrl(), person.email)).call(listHistory);
+  expect(body.data.map(({ id, number }) => `${number} ${id}`).toSorted()).toEqual(
+    lines.map(({ id, number }) => `${number} ${id}`).toSorted(),
+  );
+  expect(await page.evaluate(() => localStorage.getItem('cea.history') ?? '')).not.toContain('stroke');
+});

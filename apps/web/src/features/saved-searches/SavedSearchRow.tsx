@@ -24,16 +24,18 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { savedSearchesOptions } from './saved-searches-api.ts';
 
-/** What the last release says about the results. */
-function factsOf({ type, latest, created_at }: SavedSearch): string {
-  if (!latest) return `${dataTypeLabels[type]}, saved ${showDate(created_at)}`;
-  const { release, total, added, changed, removed } = latest;
+/** How many results there are now, and what the last release changed among them. */
+function factsOf({ type, latest, created_at }: SavedSearch, now: number | null): string {
+  const total = now ?? latest?.total;
+  const results = total === undefined ? dataTypeLabels[type] : `${showCount(total)} ${type}`;
+  if (!latest) return `${results}, saved ${showDate(created_at)}`;
+  const { release, added, changed, removed } = latest;
   const changes = [
     changed > 0 && `${showCount(changed)} changed`,
     removed > 0 && `${showCount(removed)} no longer matching`,
   ].filter(Boolean);
   const news = changes.length > 0 ? changes.join(', ') : added === 0 && 'nothing new';
-  return `${showCount(total)} ${type} · ${news ? `${news} in ${release}` : `release ${release}`}`;
+  return `${results} · ${news ? `${news} in ${release}` : `release ${release}`}`;
 }
 
 function useChanges({ id }: SavedSearch) {
@@ -77,8 +79,8 @@ function Renaming({ search, onClose }: { search: SavedSearch; onClose: () => voi
   );
 }
 
-/** A saved search: its results, its mails and its feed. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
+/** A saved search: its results, its mails and its feed. Its total is null as long as it is not known. */
+export function SavedSearchRow({ search, total }: { search: SavedSearch; total: number | null }) {
   const [deletes, setDeletes] = useState(false);
   const [renames, setRenames] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -104,7 +106,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         {latest !== null && latest.added > 0 && <StatusChip tone="good" label={`${showCount(latest.added)} new`} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {factsOf(search)}
+        {factsOf(search, total)}
       </Typography>
       <SwitchInput
         label="Mail me with each release"

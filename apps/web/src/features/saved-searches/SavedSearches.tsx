@@ -6,12 +6,13 @@ import { useId } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { savedSearchesOptions } from './saved-searches-api.ts';
+import { savedCountsOptions, savedSearchesOptions } from './saved-searches-api.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 /** The searches that an account keeps, newest first. */
 export function SavedSearches() {
   const { data, error, refetch } = useQuery(savedSearchesOptions);
+  const counts = useQuery(savedCountsOptions(data?.data ?? []));
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -33,7 +34,7 @@ export function SavedSearches() {
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5 }}>
           {data.data.map((search) => (
-            <SavedSearchRow key={search.id} search={search} />
+            <SavedSearchRow key={search.id} search={search} total={counts.data?.get(search.id) ?? null} />
           ))}
         </Box>
       )}

@@ -65,6 +65,19 @@ test('a saved search shows what the last release changed, and its mails are swit
   expect(server.askedFor(updateSavedSearch).map(({ body }) => body)).toEqual([{ mails: true }]);
 });
 
+test('a saved search says how many results it has now, before and after a release', async () => {
+  searches = [saved, { ...saved, id: 8, name: 'New one', latest: null }];
+  const counted = { text: '', searched_as: '', release: null, is_release: false };
+  server.answer(countHistory, ({ body }) => ({
+    revision: 9,
+    data: (body as { lines: object[] }).lines.map((_, at) => ({ ...counted, total: 64 + at })),
+  }));
+  await openApp('/history', server);
+  const list = await section();
+  expect(await list.findByText('64 ratios · 2 changed in 2026.2')).toBeDefined();
+  expect(await list.findByText(/^65 ratios, saved /)).toBeDefined();
+});
+
 test('a line of the history is saved under a name, which is refused if it is taken', async () => {
   server.refuseOrAnswer(createSavedSearch, () =>
     refusal('invalid', { errors: { name: ['You already have a saved search with this name.'] } }),
