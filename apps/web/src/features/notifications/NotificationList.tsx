@@ -41,7 +41,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {!data && !error && <Skeleton variant="rounded" height={120} sx={{ mx: 2, mt: 1 }} />}
       {data?.meta.total === 0 && (
         <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>
-          No notifications yet. New assignments, due dates and finished imports will appear here.
+          No notifications yet. What needs your attention will appear here.
         </Typography>
       )}
       {data && data.data.length > 0 && (
