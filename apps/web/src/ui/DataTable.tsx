@@ -155,7 +155,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
           {menus && (
             <td role="cell" data-menu>
               {menus.buttonOf && (
-                <Box component="span" data-button sx={{ display: { xs: 'none', md: 'inline-block' }, mr: 0.5 }}>
+                <Box component="span" data-button sx={{ mr: 0.5 }}>
                   {menus.buttonOf(row)}
                 </Box>
               )}

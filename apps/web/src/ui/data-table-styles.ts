@@ -77,6 +77,7 @@ export const tableStyles = {
 /** With cards in place of rows where there is no room for a table. */
 export const listedStyles: SxProps<Theme> = (theme) => ({
   ...tableStyles,
+  // The menu of the row has it, too.
   [theme.breakpoints.down('lg')]: {
     'td[data-menu] [data-button]': { display: 'none' },
     'td[data-menu]:has([data-button])': { width: 52 },
