@@ -60,6 +60,15 @@ describe('a preview', () => {
     expect(names.map(({ name }) => name).toSorted()).toEqual(['HPX', 'hepatic illness', 'hepatitis']);
   });
 
+  it('counts what another kind of the same names changes: a treatment must be compared, a disease may be mentioned', async () => {
+    const draft = synonymFields(['renal illness', 'kidney'], { kind: 'disease' });
+    const { id } = await create(draft);
+    const effects = await preview(id, { ...draft, kind: 'procedure' });
+    expect(effects.names.map(({ name }) => name).toSorted()).toEqual(['kidney', 'renal illness']);
+    const { ratios } = effects.names.find(({ name }) => name === 'kidney')!;
+    expect(ratios.after).toBeLessThan(ratios.now);
+  });
+
   it('shows the groups that include a changed name', async () => {
     await create(synonymFields(['respiratory illness', 'breathing illness'], { includes: ['COPD illness'] }));
     const { names } = await preview(null, synonymFields(['COPD illness', 'malaria']));

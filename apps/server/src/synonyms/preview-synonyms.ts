@@ -61,17 +61,19 @@ async function countPlanned(view: RegistryView, type: DataType, plan: Planned): 
 export const countFound = (view: RegistryView, type: DataType, text: string, meaning: SearchNames): Promise<number> =>
   countPlanned(view, type, planName(type, text, meaning));
 
-/** What is searched for besides the name, in one order. */
-const synonymsIn = ({ expansions }: Planned): string =>
-  expansions
-    .flatMap(({ names }) => names.filter(({ searched }) => searched).map(({ name }) => name))
+/** The name and what is searched for besides, in one order, each with what it names: that decides where it must stand. */
+function meaningOf(name: string, { expansions }: Planned, { synonyms }: SearchNames): string {
+  const others = expansions.flatMap(({ names }) => names.filter(({ searched }) => searched).map((one) => one.name));
+  return [name, ...others]
+    .map((one) => `${one}: ${synonyms.subjectOf(nameKey(one))}`)
     .toSorted()
     .join('\n');
+}
 
 /** What a search for the name finds; undefined if the edit does not change it. */
 async function findEffect(view: RegistryView, name: string, { now, after }: Meanings): Promise<NameEffect | undefined> {
   const [planNow, planAfter] = [planName('ratios', name, now), planName('ratios', name, after)];
-  if (synonymsIn(planNow) === synonymsIn(planAfter)) return undefined;
+  if (meaningOf(name, planNow, now) === meaningOf(name, planAfter, after)) return undefined;
   return {
     name,
     ratios: {
