@@ -11,6 +11,7 @@ import { settings } from '../../lib/site.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoreLines } from '../../ui/MoreLines.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -18,6 +19,8 @@ import { invoiceLinesOptions } from './invoices-api.ts';
 
 interface Shown {
   readonly key: string;
+  /** The article, where each line is of one. */
+  readonly article: string;
   readonly text: string;
   readonly day: string;
   readonly number: string;
@@ -29,6 +32,7 @@ interface Shown {
 const byKind = (lines: readonly InvoiceLine[]): Shown[] =>
   billLines(lines, settings.time_zone).map(({ text, count, rate_cents, cents }) => ({
     key: `${text} ${rate_cents}`,
+    article: '',
     text,
     day: '',
     number: showBillCount(count),
@@ -40,8 +44,8 @@ const byKind = (lines: readonly InvoiceLine[]): Shown[] =>
 const byArticle = (lines: readonly InvoiceLine[]): Shown[] =>
   lines.map(({ id, article, kind, cents, reversal, at, other_round }) => ({
     key: String(id),
+    article: `${article.compound_id} ${article.title}`,
     text: [
-      `${article.compound_id} ${article.title}`,
       reversal ? `Reversed: ${reversal.reason}` : lineNames[kind],
       ...(other_round ? [`from ${other_round}`] : []),
     ].join(' · '),
@@ -72,7 +76,12 @@ const columns = {
     { key: 'number', label: 'Number', align: 'right', cell: ({ number }) => number },
     ...amountColumns,
   ],
-  article: [{ label: 'Line', cell: inRed }, dayColumn, ...amountColumns],
+  article: [
+    { label: 'Article', cell: ({ article }) => article },
+    { label: 'Work', cell: inRed },
+    dayColumn,
+    ...amountColumns,
+  ],
 } satisfies Record<string, Column<Shown>[]>;
 
 const ways = [
@@ -86,13 +95,18 @@ interface Props {
   whose: 'mine' | 'any';
 }
 
+const firstRows = 20;
+
 /** What an invoice adds up, by kind of work or submission by submission. */
 export function InvoiceLines({ invoice, whose }: Props) {
   const [way, setWay] = useState<'kind' | 'article'>('kind');
   const { data, error, refetch } = useQuery(invoiceLinesOptions(invoice.id, whose));
+  const [all, setAll] = useState(false);
   const label = useId();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} aria-label="Loading the lines" />;
+  const lines = way === 'kind' ? byKind(data) : byArticle(data);
+  const hidden = all ? 0 : Math.max(0, lines.length - firstRows);
   return (
     <Box sx={{ display: 'grid', gap: 1.25, pb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -105,7 +119,7 @@ export function InvoiceLines({ invoice, whose }: Props) {
       <DataTable
         caption={`Lines of ${invoice.reading_round_label}`}
         columns={columns[way]}
-        rows={way === 'kind' ? byKind(data) : byArticle(data)}
+        rows={hidden > 0 ? lines.slice(0, firstRows) : lines}
         rowKey={({ key }) => key}
         totals={{
           name: 'Total',
@@ -114,6 +128,13 @@ export function InvoiceLines({ invoice, whose }: Props) {
             amount: showCents(invoice.total_cents),
           },
         }}
+        footer={
+          lines.length > firstRows && (
+            <Box sx={{ px: 2.25, py: 1, fontSize: '0.8438rem', color: tokens.muted }}>
+              {lines.length - hidden} of {lines.length} lines · <MoreLines hidden={hidden} all={all} onAll={setAll} />
+            </Box>
+          )
+        }
       />
     </Box>
   );

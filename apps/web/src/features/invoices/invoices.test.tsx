@@ -65,6 +65,38 @@ const totals = {
 
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr')!);
 
+test('by article, each line names its article, its work and its day, twenty at first', async () => {
+  server.user = reader;
+  server.answer(listMyInvoices, (asked) => ({ ...pageOf(invoices, asked), totals }));
+  server.answer(readMyPayee, () => ({ data: { payment_address: 'Accra' } }));
+  server.answer(readMyInvoiceLines, () => ({
+    data: Array.from({ length: 33 }, (_, at) => ({
+      id: at + 1,
+      kind: 'review' as const,
+      cents: 4500,
+      article: { compound_id: `2025-01-${32_900 + at}`, title: 'A study' },
+      reversal: null,
+      other_round: null,
+      at: '2026-08-01T10:00:00.000Z',
+    })),
+  }));
+  await openApp('/data-collection/my-invoices', server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Round 23' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'By article' }));
+  const rows = () => within(screen.getByRole('table', { name: 'Lines of Round 23' })).getAllByRole('row');
+  const cells = within(rows()[1]!).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '2025-01-32900 A study',
+    'Full reviews',
+    '8/1/2026',
+    '$45.00',
+    '$45.00',
+  ]);
+  expect(rows()).toHaveLength(1 + 20 + 1);
+  fireEvent.click(screen.getByRole('button', { name: '13 more' }));
+  expect(rows()).toHaveLength(1 + 33 + 1);
+});
+
 test('a reader sees what each round adds up to, and its lines', async () => {
   server.user = reader;
   server.answer(listMyInvoices, (asked) => ({ ...pageOf(invoices, asked), totals }));

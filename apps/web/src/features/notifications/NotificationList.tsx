@@ -1,11 +1,13 @@
 import type { Notification } from '@cea/contract/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsOptions, useMarkRead } from './notifications-api.ts';
 
@@ -36,6 +38,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             Mark all read
           </Button>
         )}
+        <IconButton size="small" aria-label="Close notifications" onClick={onLeave}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
       </Box>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} sx={{ mx: 2, mt: 1 }} />}
