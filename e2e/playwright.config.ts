@@ -21,7 +21,7 @@ const journeys = {
   },
 };
 
-/** The gate plays one journey for each thing that people come for, and all journeys of what was changed lately. */
+/** The gate plays one journey for each thing that people come for, and the journeys of what was changed lately. */
 const journeysOfTheGate = [
   { ...journeys, name: 'core', grep: /@core/ },
   {
@@ -32,23 +32,24 @@ const journeysOfTheGate = [
   },
 ];
 
+const allJourneys = [
+  { ...journeys, name: 'journeys' },
+  // When all others are over, in a browser as visitors have it.
+  {
+    name: 'measuring',
+    testMatch: measuring,
+    use: { isWarm: false },
+    workers: 1,
+    dependencies: process.env.EVERY_JOURNEY ? ['journeys'] : [],
+  },
+];
+
 export default defineConfig<Warmth>({
   testDir: 'journeys',
   outputDir: 'test-results',
   // One more than a machine with two cores has: a journey waits for frames, answers and pauses in typing.
   workers: 3,
-  projects: [
-    ...(isQuick ? journeysOfTheGate : [{ ...journeys, name: 'journeys' }]),
-    // When all others are over, in a browser as visitors have it.
-    {
-      name: 'measuring',
-      testMatch: measuring,
-      testIgnore: isQuick ? measuring : [],
-      use: { isWarm: false },
-      workers: 1,
-      dependencies: process.env.EVERY_JOURNEY ? ['journeys'] : [],
-    },
-  ],
+  projects: isQuick ? journeysOfTheGate : allJourneys,
   fullyParallel: true,
   // Journeys wait for conditions. These limits only end one whose condition never comes.
   timeout: 180_000,

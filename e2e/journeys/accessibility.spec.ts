@@ -37,15 +37,18 @@ const core: ReadonlySet<string> = new Set([
   'unknown page',
 ]);
 
-/** In the gate, the core states and all states of what was changed lately. */
+const subjectOf = ({ name }: ShownState) => name.split(',')[0]!;
+
+/** In the gate, the core states, and of what was changed lately the first of every page and dialog, which the others vary. */
 function statesToLookAt(): readonly ShownState[] {
   const unknown = [...core].filter((name) => !shownStates.some((state) => state.name === name));
   if (unknown.length > 0) throw new Error(`There is no state ${unknown.join(', ')}`);
   if (!isQuick) return shownStates;
   const changed = namesOf(recentlyChangedFiles(import.meta.dirname));
-  return Object.entries(statesByName).flatMap(([name, states]) =>
-    changed.has(name) ? states : states.filter((state) => core.has(state.name)),
-  );
+  return Object.entries(statesByName).flatMap(([name, states]) => {
+    const firsts = changed.has(name) ? [...Map.groupBy(states, subjectOf).values()].map(([first]) => first!) : [];
+    return states.filter((state) => core.has(state.name) || firsts.includes(state));
+  });
 }
 
 for (const state of statesToLookAt()) {

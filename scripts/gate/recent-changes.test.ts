@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { namesOf, recentlyChangedFiles } from './recent-changes.ts';
 
-test('what was changed in the two hours before the latest commit is named, whatever the time is now', () => {
+test('what was changed in the hour before the latest commit is named, whatever the time is now', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recent-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const git = (env: Record<string, string>, ...args: string[]) =>
@@ -16,7 +16,7 @@ test('what was changed in the two hours before the latest commit is named, whate
   git({}, 'init', '--quiet');
   for (const [name, time] of [
     ['early', '2020-01-01T00:00:00Z'],
-    ['late', '2020-01-01T03:00:00Z'],
+    ['late', '2020-01-01T03:10:00Z'],
     ['latest', '2020-01-01T04:00:00Z'],
   ] as const) {
     writeFileSync(join(folder, `${name}.ts`), '');

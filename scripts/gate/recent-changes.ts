@@ -1,7 +1,7 @@
 import { git } from './git.ts';
 
-/** Work lands at least every hour and a half, so HEAD adds no more than this. */
-const seconds = 2 * 3600;
+/** What is older was recent in the gate of an earlier commit. */
+const seconds = 3600;
 
 /**
  * Files that the latest commits changed, by their path in the checkout. Counted back from the time of HEAD, so that a
