@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ById } from './numbers.ts';
+import { paged, PageQuery } from './paging.ts';
+import { ReadingRound } from './reading-rounds.ts';
 
 /** Where an undecided abstract is in the order of the latest model. */
 export const Rank = z.object({
@@ -64,4 +66,19 @@ export const readRoundRanking = endpoint({
   access: 'manage-assignments',
   params: ById,
   response: z.object({ data: RoundRanking }),
+});
+
+const RankedRound = ReadingRound.pick({ id: true, version: true, label: true, starts_on: true, due_on: true }).extend({
+  learned: z.int().describe('Its decisions that the latest model learned from'),
+  ranking: RoundRanking,
+});
+export type RankedRound = z.infer<typeof RankedRound>;
+
+export const listRoundRankings = endpoint({
+  method: 'GET',
+  path: '/api/admin/reader-bot/round-rankings',
+  summary: 'How well the order of abstracts served each round that has some to screen, the latest round first',
+  access: 'manage-assignments',
+  query: PageQuery,
+  response: paged(RankedRound),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 /**
  * What was agreed about abstracts: consensus, or all readers of the same mind. An article that was decided again has its
@@ -107,6 +107,15 @@ export async function countRoundArticles(tx: Tx): Promise<Map<number, number>> {
     WHERE s.kind = 'screening' AND s.published_at IS NOT NULL
     GROUP BY s.round_id HAVING bool_or(x.article_id IN (SELECT article_id FROM ${undecided} u))`.execute(tx);
   return new Map(rows.map(({ round_id, articles }) => [round_id, articles]));
+}
+
+/** How many decisions of each round the latest model learned from; of a round without any, nothing. */
+export async function countLearned(db: Db, round_ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ round_id: number; learned: number }>`SELECT d.round_id, count(*)::int AS learned
+    FROM ${decided} d JOIN ranking_models m ON d.decided_at <= m.last_decision_at
+    WHERE m.id = (SELECT max(id) FROM ranking_models) AND m.method = 'model' AND d.round_id = ANY (${round_ids})
+    GROUP BY d.round_id`.execute(db);
+  return new Map(rows.map(({ round_id, learned }) => [round_id, learned]));
 }
 
 /** Keeps how the last model ranked what was decided since, before its ranks are deleted. */

@@ -5,6 +5,7 @@ import { readArticleRank, readRoundRanking } from '@cea/contract/ranking';
 import { updateRound } from '@cea/contract/reading-rounds';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type AbstractKind, abstractKinds, decideAbstract, makeAbstract } from '../../test/decided-abstracts.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeAssignment } from '../../test/make-assignment.ts';
@@ -15,16 +16,9 @@ import { trainIfDue, trainModel } from './train-model.ts';
 const test = useApp();
 let admin: TestClient;
 
-const kinds = {
-  utility: { title: 'Cost per QALY of screening', abstract: 'A Markov model. The ICER was below willingness to pay.' },
-  trial: { title: 'Survival after surgery', abstract: 'A randomized trial against placebo. Patients lived longer.' },
-} as const;
-const make = async (kind: keyof typeof kinds): Promise<number> => (await makeArticle(test.db, kinds[kind])).id;
-/** An administrator's screening, which decides like a consensus. */
-const decide = (article_id: number, is_accepted: boolean, assigned: number | null = null) =>
-  sql`INSERT INTO forms (article_id, article_assignment_id, kind, origin, status, dictionary_version, is_accepted, submitted_at)
-    VALUES (${article_id}, ${assigned}, 'screening', ${assigned === null ? 'admin' : 'consensus'}, 'submitted', 2,
-      ${is_accepted}, clock_timestamp())`.execute(test.db);
+const make = (kind: AbstractKind): Promise<number> => makeAbstract(test.db, kind);
+const decide = (article_id: number, is_accepted: boolean, assigned?: number) =>
+  decideAbstract(test.db, article_id, is_accepted, assigned);
 const train = () => trainModel(test.db);
 const countModels = async () =>
   (await sql<{ count: number }>`SELECT count(*)::int AS count FROM ranking_models`.execute(test.db)).rows[0]!.count;
@@ -93,7 +87,7 @@ describe('with decisions of both kinds', () => {
       SELECT r.id AS round_id, r.version, (SELECT count(*)::int FROM unnest(${waiting}::int[]) a WHERE is_drawn(r.id, a)) AS drawn
       FROM assignments s JOIN reading_rounds r ON r.id = s.round_id WHERE s.id = ${id}`.execute(test.db);
     const { round_id, version, drawn } = rows[0]!;
-    const isUtility = (title: string) => title === kinds.utility.title;
+    const isUtility = (title: string) => title === abstractKinds.utility.title;
     const rankQueue = async (ranks_queue: boolean, seen: number) => {
       const body = { version: seen, ranks_queue };
       expect((await admin.call(updateRound, { params: { id: round_id }, body })).status).toBe(200);
