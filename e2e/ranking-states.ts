@@ -23,7 +23,7 @@ const rank: ArticleRank = {
 };
 /** The drawn round has 200 abstracts to screen. Five of the decisions were drawn, so that no figure of the order has them. */
 const { screened, accepted } = drawnRound.counts;
-const ranking: RoundRanking = {
+export const drawnRanking: RoundRanking = {
   ranks_queue: true,
   model,
   left: { read: screened, found: accepted, unread: 200 - screened, low: 2, high: 9 },
@@ -65,15 +65,15 @@ const showRanking = (data: RoundRanking, round: Partial<RoundDetail> = {}) =>
 
 export const rankingStates: readonly ShownState[] = [
   { name: 'ranked article', as, show: showRankedArticle },
-  { name: 'round, ranking', as, reopenedOnPhone: true, show: showRanking(ranking) },
-  { name: 'round, ranking off', as, reopenedOnPhone: true, show: showRanking({ ...ranking, ranks_queue: false }) },
+  { name: 'round, ranking', as, reopenedOnPhone: true, show: showRanking(drawnRanking) },
+  { name: 'round, ranking off', as, reopenedOnPhone: true, show: showRanking({ ...drawnRanking, ranks_queue: false }) },
   {
     name: 'round, ranking by keywords',
     as,
     reopenedOnPhone: true,
     show: showRanking(
       {
-        ...ranking,
+        ...drawnRanking,
         model: { ...model, method: 'keywords', accepted: 3, rejected: 1 },
         left: { read: 4, found: 3, unread: 196, low: 0, high: 196 },
         top: { decided: 0, accepted: 0 },

@@ -67,7 +67,7 @@ test(
       await screening.goto(path);
       await expect(screening.getByRole('heading', { level: 1, name: abstracts[kind].title })).toBeVisible();
     };
-    const switchOrder = async () => {
+    const switchOrderOn = async () => {
       await admin.goto(`/admin/data-collection/reading-rounds/${round_id}/edit`);
       await admin.getByRole('switch', { name: 'Rank abstracts' }).click();
       await admin.getByRole('button', { name: 'Save' }).click();
@@ -82,11 +82,22 @@ test(
     await expect(rank).toContainText(/Model \d+/);
 
     await expectFirst('unlike');
-    await switchOrder();
+    await switchOrderOn();
     await expectFirst('alike');
     await admin.goto(`/admin/data-collection/reading-rounds/${round_id}`);
     await expect(admin.getByRole('region', { name: 'Ranking of abstracts' })).toContainText('still to accept');
-    await switchOrder();
+
+    await admin.getByRole('link', { name: 'All rounds and the log of ReaderBot' }).click();
+    const round = admin
+      .getByRole('table', { name: 'Ranking by round' })
+      .getByRole('row')
+      .filter({ has: admin.locator(`a[href$="/reading-rounds/${round_id}"]`) });
+    await expect(round).toContainText('not yet: fewer than 50 decisions');
+    const order = round.getByRole('switch', { name: 'Rank abstracts of Round with ranks' });
+    await expect(order).toBeChecked();
+    await order.click();
+    await expect(order).not.toBeChecked();
+    await expect(order).toBeEnabled();
     await expectFirst('unlike');
   },
 );

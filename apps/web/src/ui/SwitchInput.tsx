@@ -3,9 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SwitchInputProps {
   label: string;
+  /** Where a table names what is switched. */
+  isLabelHidden?: boolean;
   hint?: string | undefined;
   checked: boolean;
   disabled?: boolean;
@@ -13,12 +16,13 @@ export interface SwitchInputProps {
 }
 
 /** An on/off switch with an explanation. */
-export function SwitchInput({ label, hint, checked, disabled = false, onChange }: SwitchInputProps) {
+export function SwitchInput(props: SwitchInputProps) {
+  const { label, isLabelHidden = false, hint, checked, disabled = false, onChange } = props;
   const id = useId();
   return (
     <Box>
       <FormControlLabel
-        label={label}
+        label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         disabled={disabled}
         control={
           <Switch

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showCount } from '../../lib/number-format.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
+import { PageSteps } from '../../ui/PageSteps.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { OldNew } from '../../ui/OldNew.tsx';
@@ -62,19 +62,7 @@ export function AffectedRatios({ version, change, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {meta && meta.last_page > 1 && (
-            <>
-              <Box component="output" sx={{ mr: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-                {`${showCount(meta.from ?? 0)}–${showCount(meta.to ?? 0)} of ${showCount(meta.total)}`}
-              </Box>
-              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Previous
-              </Button>
-              <Button disabled={page === meta.last_page} onClick={() => setPage(page + 1)}>
-                Next
-              </Button>
-            </>
-          )}
+          {meta && <PageSteps meta={meta} onPage={setPage} />}
           <Button onClick={onClose}>Close</Button>
         </>
       }

@@ -49,6 +49,12 @@ test('a round shows at most how many are left, how good the top was, and the tim
   );
 });
 
+test('the panel leads to the rankings of all rounds', async () => {
+  const panel = await openPanel(ranking);
+  const link = panel.getByRole('link', { name: 'All rounds and the log of ReaderBot' });
+  expect(link.getAttribute('href')).toBe('/admin/data-collection/readerbot');
+});
+
 test('while ranking is off, nothing is said to be saved, and a switch turns it on', async () => {
   const panel = await openPanel({ ...ranking, ranks_queue: false });
   expect(panel.getByText('Off')).toBeTruthy();

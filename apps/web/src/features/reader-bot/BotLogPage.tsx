@@ -3,8 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
+import { ListView } from '../../ui/list/ListView.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { RoundRankings } from '../ranking/RoundRankings.tsx';
 import { LogEntryDialog } from './LogEntryDialog.tsx';
 import { titleOf, useRetry } from './reader-bot-api.ts';
 import { RetryTasks } from './RetryTasks.tsx';
@@ -27,14 +32,17 @@ const tones = { queued: 'waiting', running: 'note', succeeded: 'good', failed: '
   string
 >;
 
-/** What ReaderBot did with articles, and how to have it try again. */
+/** How well ReaderBot ranks the abstracts of each round, what it did with articles, and how to have it try again. */
 export function BotLogPage() {
   const [shown, setShown] = useState<BotLogEntry>();
   const retry = useRetry();
+  const user = useCurrentUser();
   return (
-    <>
-      <ListPage
-        title="ReaderBot Log"
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader title="ReaderBot Log" note="ReaderBot ranks abstracts and fills in details. Readers decide." />
+      {holds(user, 'manage-assignments') && <RoundRankings />}
+      <ListView
+        title="Tasks"
         noun={['task', 'tasks']}
         list={botLogList}
         filters={filters}
@@ -88,6 +96,6 @@ export function BotLogPage() {
         }}
       />
       {shown && <LogEntryDialog entry={shown} onClose={() => setShown(undefined)} />}
-    </>
+    </PageContainer>
   );
 }

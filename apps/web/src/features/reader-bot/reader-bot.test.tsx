@@ -1,3 +1,4 @@
+import { listRoundRankings } from '@cea/contract/ranking';
 import { type BotLogEntry, listBotLog, retryBotTask, retryBotTasks } from '@cea/contract/reader-bot';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ beforeEach(async () => {
       asked,
     );
   });
+  server.answer(listRoundRankings, (asked) => pageOf([], asked));
   server.answer(retryBotTask, () => ({ data: { ...failed, status: 'queued' as const } }));
   server.answer(retryBotTasks, () => ({ data: { retried: 1, skipped: 1 } }));
   await openApp('/admin/data-collection/readerbot', server);
