@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
+import { OtherForm } from './other-forms.ts';
 import { ChangedValue, MoneySources, RegistryRecord } from './registry.ts';
 
 /**
@@ -57,6 +58,8 @@ export const PublishPreview = z.object({
   sources: MoneySources,
   rates: z.object({ version: z.int(), target_year: z.int() }),
   checks: z.array(PublishCheck),
+  /** Warnings too: somebody may have meant to publish another form, or to wait for it. */
+  other_forms: z.array(OtherForm),
 });
 export type PublishPreview = z.infer<typeof PublishPreview>;
 

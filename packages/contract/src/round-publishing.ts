@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Seq } from './forms.ts';
 import { ById, Id } from './numbers.ts';
+import { OtherForm } from './other-forms.ts';
 
 /** Why an agreed review of a round is not published with the others. */
 export const leftOutTexts = {
@@ -85,6 +86,7 @@ const ReadyReview = z.object({
   /** Required questions without an answer: a warning, as older reviews are published so. */
   unanswered: z.int(),
   waived: Rules,
+  other_forms: z.array(OtherForm),
   /** It replaces what is live or was public before, or a Super Admin publishes what they have read. */
   needs_reason: z.enum(['replaces', 'published-before', 'read-by-you']).nullable(),
 });

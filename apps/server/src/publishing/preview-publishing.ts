@@ -15,6 +15,7 @@ import { hiddenFrom, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 import { checkPublishing } from './check-publishing.ts';
 import { digestEntry } from './digest-entry.ts';
+import { listOtherForms } from './other-forms.ts';
 import { findPublishable, type Publishable } from './publishable.ts';
 import { beginPreview, type EntryRows, entryRowsOf, type Publishing } from './publish-form.ts';
 import { listReasonsToGive } from './separate-duties.ts';
@@ -108,5 +109,6 @@ export const previewPublishing = (
       sources,
       rates: { version, target_year },
       checks: await checkPublishing(snapshot, form, staged, sources),
+      other_forms: (await listOtherForms(snapshot, [form_id])).get(form_id) ?? [],
     };
   });

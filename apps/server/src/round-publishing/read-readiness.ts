@@ -3,6 +3,7 @@ import type { RoundReadiness } from '@cea/contract/round-publishing';
 import { checkRound, type KnownFindings } from '../cleaning/check-round.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listOtherForms } from '../publishing/other-forms.ts';
 import { type Judged, judgeReadiness } from './judge-readiness.ts';
 import { findLastPublication, listPublications } from './round-publishing-queries.ts';
 
@@ -26,6 +27,10 @@ export async function readReadiness(
 ): Promise<RoundReadiness> {
   await assertRound(snapshot, round_id);
   const judged = await judgeReadiness(snapshot, account, await checkRound(snapshot, known, round_id));
+  const others = await listOtherForms(
+    snapshot,
+    judged.flatMap(({ why, head }) => (why === undefined ? [head.id] : [])),
+  );
   return {
     ready: judged.flatMap((one) =>
       one.why === undefined
@@ -36,6 +41,7 @@ export async function readReadiness(
               article: articleOf(one),
               ...one.counts,
               waived: rulesOf(one, 'waived'),
+              other_forms: others.get(one.head.id) ?? [],
               needs_reason: one.needs_reason,
             },
           ]

@@ -44,6 +44,7 @@ const previewOf = ({ article, rows: [study] }: AdminForm): PublishPreview => ({
   sources: { rate: null, price_index: null },
   rates: { version: 4, target_year: 2025 },
   checks: [],
+  other_forms: [],
 });
 
 /** The page of a screening of an administrator, or another one. */

@@ -7,7 +7,7 @@ import { openPart } from '../../../test/open-app.tsx';
 import { RoundStrip } from './RoundStrip.tsx';
 
 const article = { id: 1, compound_id: '2024-01-00001', title: 'Study 1' };
-const ready = { form_id: 1, seq: 1, article, ratios: 1, weights: 0, unanswered: 0, waived: [] };
+const ready = { form_id: 1, seq: 1, article, ratios: 1, weights: 0, unanswered: 0, waived: [], other_forms: [] };
 const counts = { ...roundOf([]).counts, to_clean: 4 };
 
 function show(readiness: RoundReadiness) {

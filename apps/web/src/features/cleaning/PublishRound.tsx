@@ -19,6 +19,7 @@ const needs = {
 function effectsOf(ready: readonly ReadyReview[]): string[] {
   if (ready.length === 0) return ['Tick the articles to publish.'];
   const asking = Map.groupBy(ready, ({ needs_reason }) => needs_reason ?? 'none');
+  const withOthers = ready.filter(({ other_forms }) => other_forms.length > 0).length;
   return [
     ready.length === 1
       ? 'It becomes public as a new revision of the registry.'
@@ -27,6 +28,9 @@ function effectsOf(ready: readonly ReadyReview[]): string[] {
       const count = asking.get(why)?.length ?? 0;
       return count > 0 ? [needs[why](count)] : [];
     }),
+    ...(withOthers > 0
+      ? [`${counted(withOthers, 'article has', 'articles have')} another form that is open or not public.`]
+      : []),
   ];
 }
 

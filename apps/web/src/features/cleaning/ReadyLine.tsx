@@ -4,6 +4,7 @@ import { articlePath } from '../../lib/article-path.ts';
 import { counted } from '../../lib/number-format.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { tellOther } from '../publishing/other-forms.ts';
 import { tellRules } from './rule-texts.ts';
 
 type ReadyReview = RoundReadiness['ready'][number];
@@ -15,10 +16,11 @@ const notes = {
 } as const;
 
 /** What somebody should look at before it is published. */
-function cautionsOf({ unanswered, waived }: ReadyReview): string[] {
+function cautionsOf({ unanswered, waived, other_forms }: ReadyReview): string[] {
   return [
     ...(unanswered > 0 ? [`${counted(unanswered, 'warning')}: required, without an answer`] : []),
     ...(waived.length > 0 ? [`${counted(waived.length, 'waived finding')}: ${tellRules(waived)}`] : []),
+    ...other_forms.map(tellOther),
   ];
 }
 

@@ -29,6 +29,7 @@ const readyOf = (id: number, needs_reason: RoundReadiness['ready'][number]['need
   weights: 0,
   unanswered: 0,
   waived: [],
+  other_forms: [],
   needs_reason,
 });
 const findPublish = (name = /^Publish .* clean articles?…$/) => screen.findByRole('button', { name });
@@ -111,6 +112,25 @@ test('each article tells what is in it, and what was waived or left without an a
     '/admin/data-collection/articles/4',
     '_blank',
   ]);
+});
+
+test('an article with another form that is open or not public says so', async () => {
+  const other = { kind: 'review', origin: 'consensus', reader_name: null, is_later: false } as const;
+  desk.readiness.ready.push(readyOf(3), {
+    ...readyOf(4),
+    other_forms: [
+      { ...other, id: 13, status: 'open', submitted_at: null },
+      { ...other, id: 14, status: 'submitted', submitted_at: '2026-03-04T10:00:00.000Z' },
+    ],
+  });
+  const user = await open();
+  const dialog = await ask(user);
+  expect(dialog.getByText('1 article has another form that is open or not public.')).toBeTruthy();
+  const lines = within(dialog.getByRole('region', { name: 'Clean articles' })).getAllByRole('listitem');
+  expect(lines[0]!.textContent).not.toContain('open');
+  expect(lines[1]!.textContent).toContain('Consensus review, no. 13: still open');
+  expect(lines[1]!.textContent).toContain('Consensus review, no. 14: submitted 3/4/2026 and not public');
+  expect(dialog.getByRole('button', { name: 'Publish 2 articles' })).toHaveProperty('disabled', false);
 });
 
 test('replacing what is live takes a reason', async () => {

@@ -9,6 +9,7 @@ import { showNumber } from '../dictionary/fields.ts';
 import { type ChangedAmong, labelField, nameRecord, scopeOf, tellChange } from '../registry/article/changed-value.ts';
 import { tellFactors } from '../registry/article/explain-conversion.ts';
 import { labelOfEntry, sharedAnswers } from '../registry/article/entry-records.ts';
+import { otherChecks } from './other-forms.ts';
 
 /** `Ratio 02, Apixaban VERSUS warfarin IN adults` */
 const titleRecord = ({ type, id, answers }: RegistryRecord): string =>
@@ -96,9 +97,11 @@ export function checksOf(preview: PublishPreview, pathTo: (row_id: string, key: 
     };
   });
   const isMissing = preview.checks.some(({ text }) => text === 'Required');
-  if (listed.some(({ tone }) => tone === 'error')) return listed;
+  const others = otherChecks(preview.other_forms);
+  if (listed.some(({ tone }) => tone === 'error')) return [...listed, ...others];
   return [
     ...listed,
+    ...others,
     { key: 'none', tone: 'good', text: isMissing ? 'No errors' : 'No errors; all required fields are answered' },
   ];
 }

@@ -67,6 +67,7 @@ const first: PublishPreview = {
   sources: { rate: null, price_index: null },
   rates: { version: 4, target_year: 2025 },
   checks: [],
+  other_forms: [],
 };
 const again: PublishPreview = {
   ...first,
@@ -179,6 +180,32 @@ test('an error turns the button off and leads to its field; a warning does not',
   expect(published(server)).toEqual([]);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('other forms of the article are warnings, each with its page, and stop nothing', async () => {
+  const other = { kind: 'review', submitted_at: null, reader_name: null, is_later: false } as const;
+  const submitted_at = '2026-03-04T10:00:00.000Z';
+  const { server, user, onClose } = open({
+    ...first,
+    other_forms: [
+      { ...other, id: 35, origin: 'reader', status: 'open', reader_name: 'Rita Reader' },
+      { ...other, id: 36, origin: 'consensus', status: 'submitted', submitted_at },
+      { ...other, id: 37, origin: 'admin', status: 'submitted', submitted_at, is_later: true },
+    ],
+  });
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+  expect(checks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Warning: Review by Rita Reader, no. 35. Also for this article: still open.',
+    'Warning: Consensus review, no. 36. Also for this article: submitted 3/4/2026 and not public.',
+    'Warning: Administrator review, no. 37. Also for this article: submitted 3/4/2026, after this one.',
+    'No errors; all required fields are answered',
+  ]);
+  expect(checks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [35, 36, 37].map((id) => `/admin/data-collection/review/${id}`),
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish revision 815' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(published(server)).toEqual(['']);
 });
 
 test('what changed since it was looked at is not published, but shown again', async () => {
