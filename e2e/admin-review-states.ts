@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
-import { agreeAlike, readTwice } from './finished-reading.ts';
+import { agreeAlike, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading } from './own-reading.ts';
 import { doing, type ShownState } from './shown-state.ts';
 
@@ -16,6 +16,15 @@ const opened = (formOf: (db: Db, reading: Reading) => Promise<number>) => async 
   await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
 };
 
+const corrected = doing(opened(publishAlike), async (page) => {
+  await page.getByLabel(/^Quality score/).fill('3');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Score misread');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Publish the change…' })).toBeEnabled();
+});
+
 export const adminReviewStates: readonly ShownState[] = [
   {
     name: 'review for administrators, reading',
@@ -28,7 +37,8 @@ export const adminReviewStates: readonly ShownState[] = [
     show: doing(opened(agreeAlike), async (page) => {
       await page.getByLabel(/^Quality score/).fill('3');
       await page.getByRole('button', { name: 'Save with a reason' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Quality score changes.');
+      await expect(page.getByRole('dialog')).toContainText('Quality score: ');
     }),
   },
+  { name: 'review for administrators, a change to publish', as, show: corrected },
 ];

@@ -80,7 +80,7 @@ export const adminScreeningStates: readonly ShownState[] = [
       await page.getByRole('button', { name: 'Reject', exact: true }).click();
       await page.getByLabel('Reason for rejection').selectOption({ index: 1 });
       await page.getByRole('button', { name: 'Save with a reason' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Decision changes.');
+      await expect(page.getByRole('dialog')).toContainText('Decision: ');
     }),
   },
 ];

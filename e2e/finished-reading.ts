@@ -49,9 +49,10 @@ export async function agreeAlike(db: Db, reading: Reading): Promise<number> {
   return form_id;
 }
 
-/** Publishes their consensus. */
-export async function publishAlike(db: Db, reading: Reading): Promise<void> {
+/** Publishes their consensus; returns its form. */
+export async function publishAlike(db: Db, reading: Reading): Promise<number> {
   const formId = await agreeAlike(db, reading);
   const admin = await apiCaller(siteUrl(), 'admin@demo.example');
   await admin.call(publishReview, { params: { id: reading.article.id, formId } });
+  return formId;
 }

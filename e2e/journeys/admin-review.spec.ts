@@ -16,7 +16,7 @@ test(
     await page.getByLabel(/^Quality score/).fill('3');
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Change a submitted form?' });
-    await expect(dialog).toContainText('Quality score changes.');
+    await expect(dialog).toContainText('Quality score: ');
     await dialog.getByLabel('Reason').fill('Score misread');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The form was saved.')).toBeVisible();

@@ -29,7 +29,7 @@ test(
     await expect(dialog.getByText('Partial review, first publication')).toBeVisible();
     await expect(dialog.getByText('Reports cost per QALY')).toBeVisible();
     await dialog.getByRole('button', { name: /^Publish revision/ }).click();
-    await expect(page.getByText(/^Partial review, revision \d+$/)).toBeVisible();
+    await expect(page.getByText(/ is public as revision \d+$/)).toBeVisible();
     await page.getByRole('link', { name: 'Open in the registry' }).click();
     await expect(page.getByText('Partial review').first()).toBeVisible();
     await expect(page.getByText('Ratios')).toHaveCount(0);

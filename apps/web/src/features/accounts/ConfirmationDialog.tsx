@@ -67,6 +67,7 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       onClose={() => resolve(false)}
     >
       <Typography>{question.text}</Typography>
+      {question.details}
       {asksPassword && (
         <PasswordInput
           label="Your password"

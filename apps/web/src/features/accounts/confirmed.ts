@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** One clear question before something irreversible. */
 export interface Question {
@@ -8,6 +8,8 @@ export interface Question {
   danger?: boolean;
   /** What will happen, one sentence each. */
   effects?: readonly string[];
+  /** What will change, below the text. */
+  details?: ReactNode;
   /** Must be typed first: for what cannot be undone and is easily confused. */
   typeToConfirm?: string;
 }

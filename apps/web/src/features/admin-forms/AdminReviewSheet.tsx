@@ -5,18 +5,20 @@ import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { Arrangement } from '../../ui/use-folding.ts';
+import { hasUnsaved } from '../reading/cell-store.ts';
 import { FormNotices } from '../reading/FormNotices.tsx';
 import { partsOf } from '../reading/progress.ts';
 import { reviewColumns, reviewRail, reviewSheet } from '../reading/review-styles.ts';
 import { ReviewHeading } from '../reading/ReviewHeading.tsx';
 import { ReviewPart } from '../reading/ReviewPart.tsx';
 import { SectionRail } from '../reading/SectionRail.tsx';
-import { useSession } from '../reading/session-context.ts';
+import { useFormState, useSession } from '../reading/session-context.ts';
 import { useCalmState } from '../reading/use-calm-state.ts';
 import { useExpanded } from '../reading/use-expanded.ts';
 import { useMarks } from '../reading/use-marks.ts';
 import { warningTexts } from '../reading/warning-texts.ts';
 import { FormChanges } from './FormChanges.tsx';
+import { PublicationNotice } from './PublicationNotice.tsx';
 
 interface Props {
   form: AdminForm;
@@ -38,6 +40,7 @@ export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Pr
   const session = useSession();
   const state = useCalmState(session.store);
   const { rows } = state;
+  const isDirty = useFormState(hasUnsaved);
   const { rows: expanded, expand } = useExpanded();
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
@@ -57,7 +60,8 @@ export function AdminReviewSheet({ form, name, arrangement, wanted, onGoTo }: Pr
         <SectionRail parts={parts} marks={marks} compact={arrangement === 'narrow'} />
       </Box>
       <Box sx={reviewSheet}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{name}</Box>
+        <Box sx={{ mb: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}>{name}</Box>
+        <PublicationNotice form={form} isDirty={isDirty} />
         <ReviewHeading />
         <FormNotices closed={closedText(form)} onJump={goTo} />
         {parts.map((part) => (

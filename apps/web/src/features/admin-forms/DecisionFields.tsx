@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { inputId } from '../reading/fields-on-page.ts';
-import type { ScreeningDraft } from './use-screening-draft.ts';
+import type { ScreeningDraft } from './use-screening-draft.tsx';
 
 const options = [
   { value: 'accept', label: 'Accept' },

@@ -13,7 +13,8 @@ import { SubmitButton } from '../reading/SubmitButton.tsx';
 import { useSubmit } from '../reading/use-submit.ts';
 import { submitAdminForm } from './admin-forms-api.ts';
 import { useMakeForm } from './use-make-form.ts';
-import { useReviewSaving } from './use-review-saving.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useReviewSaving } from './use-review-saving.tsx';
 
 interface Props {
   form: AdminForm;
@@ -52,6 +53,7 @@ export function SubmitAction({ form, onJump }: Props) {
     onDone: () => void refresh(),
     send: (seq) => submitAdminForm(form.kind, form.id, seq),
   });
+  useSaveKey(() => void session.flush());
   const open = () => {
     session.store.set({ ...session.store.get(), attempted: true });
     setAsks(true);
@@ -82,6 +84,10 @@ export function SaveActions({ form }: { form: AdminForm }) {
   const session = useSession();
   const isDirty = useFormState(hasUnsaved);
   const saving = useReviewSaving(form, session);
+  const save = () => {
+    if (isDirty && !saving.isPending) saving.mutate();
+  };
+  useSaveKey(save);
   return (
     <>
       <UnsavedGuard when={isDirty && !saving.isPending} />
@@ -94,9 +100,9 @@ export function SaveActions({ form }: { form: AdminForm }) {
         size="small"
         variant="contained"
         color="accent"
-        loading={saving.isPending}
+        // Not off while it asks for a reason: it would not get the focus back.
         disabled={!isDirty}
-        onClick={() => saving.mutate()}
+        onClick={save}
       >
         Save with a reason
       </Button>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { AnswerField } from '../dictionary/AnswerField.tsx';
 import { inputId } from '../reading/fields-on-page.ts';
 import { DecisionFields } from './DecisionFields.tsx';
-import type { ScreeningDraft } from './use-screening-draft.ts';
+import type { ScreeningDraft } from './use-screening-draft.tsx';
 
 /** What a partial review holds: the questions that an abstract is asked. */
 export const abstractKeys = askedKeys('screening', 'method').filter((key) => !isDecisionKey(key));

@@ -19,14 +19,14 @@ import { focusField, inputId } from '../reading/fields-on-page.ts';
 import { adminFormOptions } from './admin-forms-api.ts';
 import { formStatuses } from './form-statuses.ts';
 import { FormChanges } from './FormChanges.tsx';
-import { PublishPartial } from './PublishPartial.tsx';
+import { PublicationNotice } from './PublicationNotice.tsx';
 import { ReadOnlyScreening } from './ReadOnlyScreening.tsx';
 import { ScreeningActions } from './ScreeningActions.tsx';
 import { articlesTab, ScreeningArticles } from './ScreeningArticles.tsx';
 import { ScreeningFields } from './ScreeningFields.tsx';
 import { ScreeningVotes } from './ScreeningVotes.tsx';
 import { useLinkedField } from './use-linked-field.ts';
-import { useScreeningDraft } from './use-screening-draft.ts';
+import { useScreeningDraft } from './use-screening-draft.tsx';
 
 /** Where the form belongs: its article and its round. */
 function Place({ form: { article, assignment } }: { form: AdminForm }) {
@@ -54,7 +54,7 @@ function EditableScreening({ form }: { form: AdminForm }) {
   return (
     <>
       <UnsavedGuard inTab when={isDirty && !draft.saving.isPending && !draft.submitting.isPending} />
-      <PublishPartial form={form} disabled={isDirty} />
+      <PublicationNotice form={form} isDirty={isDirty} />
       <ScreeningFields draft={draft} />
       <ScreeningActions form={form} draft={draft} />
     </>

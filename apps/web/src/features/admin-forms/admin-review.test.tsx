@@ -6,13 +6,18 @@ import {
   submitReviewAsAdmin,
 } from '@cea/contract/admin-forms';
 import type { Edit } from '@cea/contract/forms';
+import { previewReview } from '@cea/contract/publish-preview';
 import { readStudyRates } from '@cea/contract/study-rates';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { adminFormOf } from '../../../test/admin-form.ts';
+import { refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { ReviewConsensusDesk } from '../../../test/review-consensus-desk.ts';
+
+const reader = { id: 7, full_name: 'Rita Reader' };
+const published = { form_id: 9, kind: 'review', revision: 812, is_current: true } as const;
 
 /** The page of a consensus that an administrator edits, or of another form. */
 async function open(changes: Partial<AdminForm> = {}) {
@@ -34,7 +39,17 @@ async function open(changes: Partial<AdminForm> = {}) {
     const answered = form.rows.map((row) =>
       row.row_id === row_id ? { ...row, answers: { ...row.answers, [key]: value } } : row,
     );
-    form = { ...form, seq: form.seq + 1, rows: answered };
+    const change = {
+      seq: form.seq + 1,
+      row_id,
+      key,
+      old: null,
+      new: value,
+      by: reader,
+      at: '2026-11-10T10:00:00.000Z',
+    };
+    form = { ...form, seq: form.seq + 1, rows: answered, changes: [{ ...change, reason: 'Misread' }, ...form.changes] };
+    if (form.published) form = { ...form, published: { ...form.published, is_current: false } };
     return { data: { seq: form.seq, is_accepted: true } };
   });
   server.answer(submitReviewAsAdmin, () => {});
@@ -61,7 +76,8 @@ test('what is typed into a submitted one waits for a reason, and then is what th
   await user.clear(await score());
   await user.type(await score(), '4');
   await user.click(save);
-  expect(await screen.findByText('Quality score changes.')).toBeDefined();
+  const fields = await screen.findByRole('list', { name: 'Changed fields' });
+  expect(fields.textContent).toBe('Quality score: was 5 →  now 4');
   expect(server.askedFor(editReviewAsAdmin)).toEqual([]);
   await user.type(await screen.findByLabelText('Reason'), 'Score misread');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -74,7 +90,6 @@ test('what is typed into a submitted one waits for a reason, and then is what th
 });
 
 test('a reading is only read: it is reopened, or overruled with a copy', async () => {
-  const reader = { id: 7, full_name: 'Rita Reader' };
   const { server, user } = await open({ origin: 'reader', status: 'submitted', reader });
   server.answer(makeReview, () => ({ data: { id: 10 } }));
   expect((await score()).disabled).toBe(true);
@@ -83,4 +98,67 @@ test('a reading is only read: it is reopened, or overruled with a copy', async (
   await user.click(screen.getByRole('button', { name: 'Overrule with a copy' }));
   await waitFor(() => expect(location.pathname).toBe('/admin/data-collection/review/10'));
   expect(server.askedFor(makeReview)[0]!.body).toEqual({ from: 9 });
+});
+
+const changeScore = async (user: Awaited<ReturnType<typeof open>>['user'], value: string) => {
+  await user.clear(await score());
+  await user.type(await score(), value);
+};
+const giveReason = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(await screen.findByLabelText('Reason'), 'Misread');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+};
+const publishButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publish the change…' });
+
+test('a public consensus says so; a change of it is saved by Ctrl+S, and then published from here', async () => {
+  const { server, user } = await open({ status: 'submitted', is_accepted: true, published });
+  server.refuseOrAnswer(previewReview, () => refusal('conflict', { message: 'Look again.' }));
+  const notice = within(await screen.findByRole('region', { name: 'This consensus is public as revision 812' }));
+  expect(notice.getByText('A change is public once you publish it.')).toBeDefined();
+  expect(notice.getByRole('link', { name: 'Open in the registry' })).toBeDefined();
+  expect(notice.queryByRole('button')).toBeNull();
+  await changeScore(user, '4');
+  await user.keyboard('{Control>}s{/Control}');
+  await giveReason(user);
+  expect((await publishButton()).disabled).toBe(false);
+  // Who saved by the keyboard goes on typing.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Quality score/)));
+  await user.click(await publishButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish/ }));
+  expect(await dialog.findByText('Look again.')).toBeDefined();
+  expect(server.askedFor(previewReview)).toHaveLength(1);
+});
+
+test('the focus goes on to publishing once the button has saved, and back to the button on cancel', async () => {
+  const { user } = await open({ status: 'submitted', is_accepted: true, published });
+  await changeScore(user, '4');
+  const save = screen.getByRole('button', { name: 'Save with a reason' });
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  await user.click(save);
+  await giveReason(user);
+  await waitFor(async () => expect(document.activeElement).toBe(await publishButton()));
+  await changeScore(user, '3');
+  expect((await publishButton()).disabled).toBe(true);
+  expect(screen.getByText(/Save or discard your changes first\.$/)).toBeDefined();
+});
+
+test('without anything to publish the focus goes back to the field that was changed', async () => {
+  const { user } = await open({ status: 'submitted', is_accepted: true });
+  await changeScore(user, '4');
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  await giveReason(user);
+  await screen.findByText('The form was saved.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Quality score/)));
+  expect(screen.queryByRole('button', { name: 'Publish the change…' })).toBeNull();
+});
+
+test('who has read the article cannot publish the change, and a form that is not public says what is', async () => {
+  const outdated = { ...published, is_current: false };
+  await open({ status: 'submitted', is_accepted: true, published: outdated, may_publish: 'no' });
+  expect((await publishButton()).disabled).toBe(true);
+  expect(screen.getByText(/You have read this article\. Another administrator must publish it\.$/)).toBeDefined();
+  await open({ status: 'submitted', is_accepted: true, published: { ...outdated, form_id: 8 } });
+  expect(await screen.findByText('Another form is public as revision 812')).toBeDefined();
 });

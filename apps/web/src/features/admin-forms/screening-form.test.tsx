@@ -100,7 +100,7 @@ test('changes are saved with the submission, then visitors’ view is shown befo
   expect(dialog.getByText('Partial review, first publication')).toBeDefined();
   expect(dialog.getByText('Screening')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Publish revision 9' }));
-  expect(await screen.findByText('Partial review, revision 9')).toBeDefined();
+  expect(await screen.findByText('This screening is public as revision 9')).toBeDefined();
 });
 
 test('a submitted screening is saved with a reason; a refusal keeps what was typed', async () => {

@@ -1,10 +1,8 @@
 import type { AdminForm } from '@cea/contract/admin-forms';
-import { labelOfKey } from '@cea/contract/decision';
-import { addRow, type Edit, editBatch, removeRow } from '@cea/contract/forms';
+import { editBatch } from '@cea/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { counted } from '../../lib/number-format.ts';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useArticlesChanged } from '../articles/article-list-api.ts';
 import { allFaults, onSubmissionRefused } from '../reading/cell-store.ts';
@@ -12,25 +10,14 @@ import { allEdits } from '../reading/edit-queue.ts';
 import { focusField } from '../reading/fields-on-page.ts';
 import type { FormSession } from '../reading/form-session.ts';
 import { saveAdminForm } from './admin-forms-api.ts';
-
-/** More would not be read; the history of the form has them all. */
-const effectsShown = 8;
-
-const nameOf = ({ key }: Edit): string => {
-  if (key === addRow) return 'A row is added.';
-  return key === removeRow ? 'A row is removed.' : `${labelOfKey(key)} changes.`;
-};
-
-function effectsOf(edits: readonly Edit[]): string[] {
-  const all = [...new Set(edits.map(nameOf))];
-  const more = all.length - effectsShown;
-  return more > 0 ? [...all.slice(0, effectsShown), `${counted(more, 'more field')} change.`] : all;
-}
+import { EditedFields } from './EditedFields.tsx';
+import { useFocusAfterSave } from './use-focus-after-save.ts';
 
 /** Saves what was typed into a submitted form, in one request with its reason; the form must stay complete. */
 export function useReviewSaving(form: AdminForm, session: FormSession) {
   const confirmed = useConfirmed();
   const refresh = useArticlesChanged();
+  const focusAfterSave = useFocusAfterSave(form);
   const { store, flush, discardUnsent, reread } = session;
   return useMutation({
     mutationFn: async (): Promise<boolean> => {
@@ -48,12 +35,13 @@ export function useReviewSaving(form: AdminForm, session: FormSession) {
       return confirmed((reason) => saveAdminForm(form.kind, form.id, edits, reason), {
         title: 'Change a submitted form?',
         text: 'The history of the form and the audit log keep your reason. Visitors see the change once the article is published again.',
-        effects: effectsOf(edits),
+        details: <EditedFields edits={edits} before={form.rows} after={now.rows} />,
         action: 'Save changes',
       });
     },
     onSuccess: async (done) => {
       if (!done) return;
+      focusAfterSave();
       await discardUnsent();
       await Promise.all([reread(), refresh()]);
       addMessage('success', 'The form was saved.');

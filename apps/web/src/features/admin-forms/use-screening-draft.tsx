@@ -1,5 +1,4 @@
 import type { AdminForm } from '@cea/contract/admin-forms';
-import { questionOf } from '@cea/contract/decision';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { cellName, cellNamed, findFaults } from '@cea/contract/form-faults';
 import type { Edit } from '@cea/contract/forms';
@@ -10,6 +9,8 @@ import { useConfirmed } from '../accounts/confirmed.ts';
 import { useArticlesChanged } from '../articles/article-list-api.ts';
 import { focusField, inputId } from '../reading/fields-on-page.ts';
 import { saveAdminForm, submitAdminForm } from './admin-forms-api.ts';
+import { EditedFields } from './EditedFields.tsx';
+import { useFocusAfterSave } from './use-focus-after-save.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -20,6 +21,7 @@ export function useScreeningDraft(form: AdminForm) {
   const [attempted, setAttempted] = useState(false);
   const confirmed = useConfirmed();
   const refresh = useArticlesChanged();
+  const focusAfterSave = useFocusAfterSave(form);
   const changed = Object.keys(draft).filter((key) => !isSame(draft[key], study.answers[key]));
   const answers = Object.fromEntries(
     Object.entries({ ...study.answers, ...draft }).filter(([, value]) => value !== null && value !== undefined),
@@ -54,12 +56,13 @@ export function useScreeningDraft(form: AdminForm) {
       return confirmed((reason) => saveAdminForm(form.kind, form.id, edits, reason), {
         title: 'Change a submitted screening?',
         text: 'The history of the form and the audit log keep your reason.',
-        effects: changed.map((key) => `${questionOf(key)?.label ?? key} changes.`),
+        details: <EditedFields edits={edits} before={form.rows} after={form.rows} />,
         action: 'Save changes',
       });
     },
     onSuccess: async (done) => {
       if (!done) return;
+      focusAfterSave();
       await refresh();
       setDraft({});
       addMessage('success', 'The screening was saved.');
