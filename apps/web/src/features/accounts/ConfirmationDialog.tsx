@@ -1,7 +1,7 @@
 import { confirmPassword } from '@cea/contract/accounts';
 import { ruleTexts } from '@cea/contract/rules';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -21,6 +21,11 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [pending, setPending] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  // It may be asked for only after the reason was sent.
+  useEffect(() => {
+    if (asksPassword) passwordField.current?.focus();
+  }, [asksPassword]);
 
   /** True if the server accepted the password, or none is required. */
   const takePassword = async (): Promise<boolean> => {
@@ -48,7 +53,10 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
   const confirm = async (reason: string) => {
     const missing = asksPassword && password === '';
     setFault(missing ? ruleTexts.required : undefined);
-    if (missing) return;
+    if (missing) {
+      passwordField.current?.focus();
+      return;
+    }
     setPending(true);
     if (await takePassword()) await tryIt(reason);
     setPending(false);
@@ -65,16 +73,19 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       pending={pending}
       onConfirm={(reason) => void confirm(reason)}
       onClose={() => resolve(false)}
+      {...(needsPassword && { onEnter: () => passwordField.current?.focus() })}
     >
       <Typography>{question.text}</Typography>
       {question.details}
       {asksPassword && (
         <PasswordInput
           label="Your password"
+          hint="Asked again after a while, so that nobody else at your screen can make this change."
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           fault={fault}
+          inputRef={passwordField}
           required
         />
       )}

@@ -72,6 +72,7 @@ test('with a question the call waits for a reason', async () => {
   begin(question);
   await screen.findByText('For good.');
   expect(asksPassword()).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   await type('Reason', '  ');
   await press('Delete');
   expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
@@ -95,6 +96,9 @@ test('if the server requires the password, it is asked for and the call is repea
   attempt.mockRejectedValueOnce(refused(423));
   begin();
   await screen.findByText('Confirm your identity');
+  const field = screen.getByLabelText('Your password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getByText(/^Asked again after a while, so that nobody else at your screen/)).toBeDefined();
   await type('Reason', 'Why not');
   await press('Confirm');
   expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
@@ -135,6 +139,7 @@ test('after a question the password is asked for only if the server requires it'
   await type('Reason', 'Why not');
   await press('Delete');
   await waitFor(() => expect(asksPassword()).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your password')));
   expect(screen.getByText('Delete Ada?')).toBeDefined();
 });
 
