@@ -38,6 +38,7 @@ export const mendedComparison: FormsComparison = {
     {
       row_id: 'r1',
       key: 'delta_cost',
+      how: 'mended',
       old: 400,
       by: { id: 1, full_name: 'Ada Admin' },
       at: '2026-11-15T09:00:00Z',

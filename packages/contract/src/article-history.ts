@@ -38,6 +38,17 @@ export const articleEventKinds = [
 const ArticleEventKind = z.enum(articleEventKinds);
 export type ArticleEventKind = z.infer<typeof ArticleEventKind>;
 
+const ChangedAnswer = z.object({
+  scope: RowScope,
+  /** Counted from 1 among the ratios or the weights as they are now; null for the study, and for a row that was removed. */
+  number: z.int().nullable(),
+  /** A question, or that the row was added or removed. */
+  key: z.string(),
+  old: z.unknown(),
+  new: z.unknown(),
+});
+export type ChangedAnswer = z.infer<typeof ChangedAnswer>;
+
 export const ArticleEvent = z.object({
   /** Unique within the article. */
   id: z.string(),
@@ -66,6 +77,8 @@ export const ArticleEvent = z.object({
   /** What was edited, before and after, by variable. */
   old: z.record(z.string(), z.unknown()).nullable(),
   new: z.record(z.string(), z.unknown()).nullable(),
+  /** The answers that an administrator changed in a submitted form, in all its rows; else empty. */
+  answers: z.array(ChangedAnswer),
 });
 export type ArticleEvent = z.infer<typeof ArticleEvent>;
 

@@ -14,10 +14,14 @@ export const ComparedForm = Form.pick({ id: true, origin: true, status: true, is
 });
 export type ComparedForm = z.infer<typeof ComparedForm>;
 
-/** An agreed answer that data cleaning has changed last. What was changed back is none. */
+/** How an answer is changed after it was agreed on: in data cleaning, or in the form by an administrator. */
+export const changedHows = ['mended', 'corrected'] as const;
+
+/** An agreed answer that was changed since. What was changed back is none. */
 export const MendedAnswer = z.object({
   row_id: z.uuid(),
   key: z.string(),
+  how: z.enum(changedHows).describe('The last time it was changed'),
   old: z.unknown().describe('What was agreed on before; null if nothing'),
   by: Person,
   at: z.iso.datetime(),
@@ -36,7 +40,7 @@ export const FormsComparison = z.object({
   /** Rows of both readings about the same thing; empty unless there are two. */
   pairs: z.array(Pair),
   differences: z.array(Difference),
-  /** In the consensus. */
+  /** In the consensus, or the form of an administrator. */
   mended: z.array(MendedAnswer),
 });
 export type FormsComparison = z.infer<typeof FormsComparison>;

@@ -14,6 +14,7 @@ import { useApp } from '../../test/harness.ts';
 import { importArticles } from '../../test/import-factories.ts';
 import { makeArticle, makeReading } from '../../test/reading-factories.ts';
 import { sampleCitation } from '../../test/sample-citations.ts';
+import { FormDesk } from '../../test/screened-article.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -196,6 +197,31 @@ it('data cleaning is in the history with its rule, what it mended, and the words
   // A row that was removed since has no number, and no other row takes it.
   await test.db.updateTable('form_rows').set({ removed: true }).where('row_id', '=', row_id).execute();
   expect((await eventsOf(reading.article.id)).data[0]!.finding).toEqual({ ...finding, number: null, waiver: null });
+});
+
+it('what an administrator changed in a submitted form is told with its rows, before and after', async () => {
+  const { reading, consensus_id } = await agreeReview(test, {
+    study: { quality_score: 5 },
+    ratio: { delta_cost: 412 },
+  });
+  const desk = new FormDesk(admin, consensus_id, 'review');
+  const { rows, seq } = (await desk.read()).body.data;
+  const edit = (at: number, key: string, value: unknown) => ({
+    edit_id: randomUUID(),
+    row_id: rows[at]!.row_id,
+    key,
+    value,
+    base_seq: seq,
+  });
+  const edits = [edit(0, 'quality_score', 4), edit(1, 'delta_cost', 214)];
+  expect((await desk.edit({ edits }, 'Misread')).status).toBe(200);
+  const [edited, earlier] = (await eventsOf(reading.article.id)).data;
+  expect(edited).toMatchObject({ kind: 'form-edited', text: 'Misread', old: null, new: null });
+  expect(edited!.answers).toEqual([
+    { scope: 'method', number: null, key: 'quality_score', old: 5, new: 4 },
+    { scope: 'ratio', number: 1, key: 'delta_cost', old: 412, new: 214 },
+  ]);
+  expect(earlier!.answers).toEqual([]);
 });
 
 it('a page after the last is empty, and an article that does not exist has no history', async () => {

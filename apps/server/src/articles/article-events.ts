@@ -85,10 +85,22 @@ const aboutFinding = sql`
       AND e.seq > (l.old ->> 'seq')::int AND e.seq <= (l.new ->> 'seq')::int
   ) mended ON l.action = 'finding mended'`;
 
+/** The number of a row among those of its scope, as they are now. */
+const numberOfRow = sql`CASE WHEN w.scope <> 'method' AND NOT w.removed THEN (SELECT count(*) FROM form_rows o
+  WHERE o.form_id = w.form_id AND o.scope = w.scope AND o.position <= w.position AND NOT o.removed) END`;
+
 const finding = sql`CASE WHEN ${isAboutFinding} THEN jsonb_build_object(
     'rule', coalesce(l.new ->> 'rule', l.old ->> 'rule'), 'waiver', s.kind, 'scope', coalesce(w.scope, 'method'),
-    'number', CASE WHEN w.scope <> 'method' AND NOT w.removed THEN (SELECT count(*) FROM form_rows o
-      WHERE o.form_id = w.form_id AND o.scope = w.scope AND o.position <= w.position AND NOT o.removed) END) END`;
+    'number', ${numberOfRow}) END`;
+
+/** What was changed in a submitted form: read for the events of one page only. */
+const changedAnswers = sql`LATERAL (
+  SELECT jsonb_agg(jsonb_build_object('scope', w.scope, 'number', ${numberOfRow},
+    'key', c.key, 'old', c.old, 'new', c.new) ORDER BY c.seq) AS answers
+  FROM audit_log l JOIN form_edits c ON c.form_id = l.subject_id::int
+    AND c.seq > (l.old ->> 'seq')::int AND c.seq <= (l.new ->> 'seq')::int
+    JOIN form_rows w ON w.form_id = c.form_id AND w.row_id = c.row_id
+  WHERE l.id = CASE WHEN e.kind = 'form-edited' THEN substr(e.id, length('audit-') + 1)::bigint END) changed`;
 
 /** What an administrator did, or ReaderBot, from the audit log. */
 const audited = (id: number) => sql`
@@ -142,10 +154,12 @@ export async function listArticleEvents(
   const { rows } = await sql<ArticleEvent & { total: number }>`
     WITH events AS (${all}), counted AS (SELECT count(*)::int AS total FROM events)
     SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, e.finding, counted.total,
+      coalesce(changed.answers, '[]') AS answers,
       CASE WHEN u.id IS NOT NULL THEN ${personOf('u')} END AS actor,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'compound_id', o.compound_id) END AS other
     FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, kind = 'imported', id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) e ON true
+    LEFT JOIN ${changedAnswers} ON true
     LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN articles o ON o.id = e.other_id
     ORDER BY e.at DESC, e.kind = 'imported', e.id DESC`.execute(db);
   // The total comes even with a page after the last, in a row of its own.

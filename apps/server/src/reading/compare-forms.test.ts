@@ -9,6 +9,7 @@ import { completeReading } from '../../test/complete-reading.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
+import { FormDesk } from '../../test/screened-article.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { makeSubmittedForm } from './make-submitted-form.ts';
 
@@ -77,9 +78,29 @@ it('tells which answers data cleaning has changed, from what, by whom and why, u
   await mend(241);
   await mend(214);
   const reason = 'Data cleaning: Reported and calculated ratio';
-  expect(await mended()).toMatchObject([{ key: 'delta_cost', old: 412, by: { full_name: 'Ada Admin' }, reason }]);
+  expect(await mended()).toMatchObject([
+    { key: 'delta_cost', old: 412, how: 'mended', by: { full_name: 'Ada Admin' }, reason },
+  ]);
   await mend(412);
   expect(await mended()).toEqual([]);
+});
+
+it('tells what an administrator has corrected in a submitted form, and nothing that was typed before', async () => {
+  const { reading, consensus_id } = await agreeReview(
+    test,
+    { study: { quality_score: 5 } },
+    { study: { quality_score: 4 } },
+  );
+  const compared = async () => (await compare(reading.article.id))[0]!;
+  expect((await compared()).mended).toEqual([]);
+  const desk = new FormDesk(admin, consensus_id, 'review');
+  await desk.answer({ quality_score: 3 }, 'Counted again');
+  expect((await desk.answer({ quality_score: 3.5 }, 'Half a point')).status).toBe(200);
+  const { mended, agreed } = await compared();
+  expect(agreed!.rows[0]!.answers.quality_score).toBe(3.5);
+  expect(mended).toMatchObject([{ key: 'quality_score', how: 'corrected', old: 5, reason: 'Half a point' }]);
+  await desk.answer({ quality_score: 5 }, 'It was right');
+  expect((await compared()).mended).toEqual([]);
 });
 
 it('is for administrators only', async () => {

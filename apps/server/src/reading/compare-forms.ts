@@ -69,7 +69,7 @@ async function readComparison(db: Db | Tx, heads: readonly Head[]): Promise<Form
     agreed: agreed ? shown(agreed) : null,
     pairs,
     differences: a && b ? findDifferences(a, b, pairs) : [],
-    mended: consensus ? await listMendedAnswers(db, consensus.id) : [],
+    mended: agreed ? await listMendedAnswers(db, agreed.id) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Form, Pair } from '@cea/contract/forms';
+import { addRow, type Form, type Pair, removeRow } from '@cea/contract/forms';
 import type { MendedAnswer } from '@cea/contract/forms-compare';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -61,19 +61,30 @@ export async function getReadings(db: Db | Tx, form_id: number): Promise<{ a: Fo
   return { a: await getForm(db, a.reading_id), b: await getForm(db, b.reading_id) };
 }
 
-/** The answers that data cleaning has changed last, each with what it was before the first of those changes. */
+/**
+ * The answers of a form that were changed after they were agreed on, each with what it was before the first of those
+ * changes. The audit log names the edits of submitted forms; one that was typed before a later submission is agreed on.
+ */
 export async function listMendedAnswers(db: Db | Tx, form_id: number): Promise<MendedAnswer[]> {
   const { rows } = await sql<MendedAnswer>`
-    SELECT m.row_id, m.key, m.old, m.at, nullif(m.reason, '') AS reason,
+    WITH edits AS (
+      SELECT e.*, CASE WHEN e.source = 'cleaning' THEN 'mended' WHEN EXISTS (
+        SELECT FROM audit_log l WHERE l.subject_type = 'form' AND l.subject_id = e.form_id::text
+          AND l.action IN ('consensus form edited', 'admin form edited')
+          AND e.seq > (l.old ->> 'seq')::int AND e.seq <= (l.new ->> 'seq')::int) THEN 'corrected' END AS how
+      FROM form_edits e WHERE e.form_id = ${form_id} AND e.key NOT IN (${addRow}, ${removeRow})
+    )
+    SELECT m.row_id, m.key, m.how, m.old, m.at, nullif(m.reason, '') AS reason,
       ${personOf('u')} AS by
     FROM (
       SELECT e.row_id, e.key, (array_agg(e.old ORDER BY e.seq))[1] AS old,
         (array_agg(e.new ORDER BY e.seq DESC))[1] AS new, (array_agg(e.by ORDER BY e.seq DESC))[1] AS by,
+        (array_agg(e.how ORDER BY e.seq DESC))[1] AS how,
         (array_agg(e.reason ORDER BY e.seq DESC))[1] AS reason, max(e.at) AS at, max(e.seq) AS seq
-      FROM form_edits e JOIN form_rows r USING (form_id, row_id)
-      WHERE e.form_id = ${form_id} AND e.source = 'cleaning' AND NOT r.removed AND NOT EXISTS (
-        SELECT FROM form_edits later WHERE later.form_id = e.form_id AND later.row_id = e.row_id
-          AND later.key = e.key AND later.seq > e.seq AND later.source <> 'cleaning')
+      FROM edits e JOIN form_rows r USING (form_id, row_id)
+      WHERE e.how IS NOT NULL AND NOT r.removed AND NOT EXISTS (
+        SELECT FROM edits later WHERE later.row_id = e.row_id AND later.key = e.key AND later.seq > e.seq
+          AND later.how IS NULL)
       GROUP BY e.row_id, e.key
     ) m JOIN users u ON u.id = m.by
     WHERE m.old IS DISTINCT FROM m.new ORDER BY m.seq`.execute(db);

@@ -1,6 +1,6 @@
 import { questionOf } from '@cea/contract/decision';
 import { keysOf } from '@cea/contract/dictionary/variables';
-import type { ComparedForm } from '@cea/contract/forms-compare';
+import type { ComparedForm, MendedAnswer } from '@cea/contract/forms-compare';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { showDate } from '../../lib/dates.ts';
@@ -54,9 +54,9 @@ function noteOf({ reader, status, submitted_at, is_accepted }: ComparedForm): st
 
 const sources = { A: 'note', B: 'note', third: 'off' } as const;
 
-/** Whose answer the consensus took, where they differed, or that data cleaning has changed it. */
+/** Whose answer the consensus took, where they differed, or that it was changed since. */
 function Source({ item }: { item: ComparedCell }) {
-  if (item.mended) return <StatusChip tone="waiting" label="mended" />;
+  if (item.mended) return <StatusChip tone="waiting" label={item.mended.how} />;
   if (!item.differs || item.agreed === undefined) return null;
   const side = sideOf(item) ?? 'third';
   return <StatusChip tone={sources[side]} label={side === 'third' ? '3rd' : side} />;
@@ -78,13 +78,13 @@ function Answer({ item, of, labelOf }: { item: CellItem; of: ComparedColumn['of'
 const showCell = ({ key, unit }: CellItem, value: unknown, labelOf: LabelOf): string =>
   withUnit(showAnswer(key, value, labelOf), value, unit);
 
-/** What the answer was, who changed it in data cleaning, and why; else the note on the choice. */
+/** What the answer was, who changed it, and why; else the note on the choice. */
 function About({ item, labelOf }: { item: ComparedCell; labelOf: LabelOf }) {
   const { mended, note } = item;
   if (!mended) return note && <Box sx={quiet}>“{note}”</Box>;
   return (
     <Box sx={quiet}>
-      was {showCell(item, mended.old ?? undefined, labelOf) || 'not answered'}, mended {showDate(mended.at)} by{' '}
+      was {showCell(item, mended.old ?? undefined, labelOf) || 'not answered'}, {mended.how} {showDate(mended.at)} by{' '}
       {mended.by.full_name}
       {mended.reason && <Box>{mended.reason}</Box>}
     </Box>
@@ -100,6 +100,7 @@ function CellLine({
   columns: readonly ComparedColumn[];
   labelOf: LabelOf;
 }) {
+  const isOwn = (of: ComparedColumn['of']): boolean => of === 'agreed' || columns.length === 1;
   return (
     <tr>
       <th scope="row">{questionOf(item.key)!.label}</th>
@@ -109,9 +110,9 @@ function CellLine({
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Answer item={item} of={of} labelOf={labelOf} />
             </Box>
-            {of === 'agreed' && <Source item={item} />}
+            {isOwn(of) && <Source item={item} />}
           </Box>
-          {(of === 'agreed' || columns.length === 1) && <About item={item} labelOf={labelOf} />}
+          {isOwn(of) && <About item={item} labelOf={labelOf} />}
         </td>
       ))}
     </tr>
@@ -166,8 +167,8 @@ interface Props {
   caption: string;
   columns: readonly ComparedColumn[];
   groups: readonly ComparedGroup[];
-  /** When data cleaning last changed the consensus. */
-  mendedAt?: string | undefined;
+  /** How the consensus was last changed. */
+  lastChange?: Pick<MendedAnswer, 'how' | 'at'> | undefined;
 }
 
 function Line({ item, ...shared }: { item: ComparedItem; columns: readonly ComparedColumn[]; labelOf: LabelOf }) {
@@ -177,10 +178,12 @@ function Line({ item, ...shared }: { item: ComparedItem; columns: readonly Compa
 }
 
 /** Forms side by side, to read. */
-export function CompareTable({ caption, columns, groups, mendedAt }: Props) {
+export function CompareTable({ caption, columns, groups, lastChange }: Props) {
   const { labelOf } = useLabels();
   const tell = ({ of, form }: ComparedColumn): string =>
-    [noteOf(form), of === 'agreed' && mendedAt && `mended ${showDate(mendedAt)}`].filter(Boolean).join(', ');
+    [noteOf(form), of === 'agreed' && lastChange && `${lastChange.how} ${showDate(lastChange.at)}`]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Box sx={compareStyles}>
       {/* On a phone there is no head. */}

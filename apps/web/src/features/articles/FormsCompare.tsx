@@ -57,9 +57,13 @@ function agreementOf(comparison: FormsComparison): Agreement | undefined {
   return isRead ? firstAgreement(readingsOf(comparison)) : undefined;
 }
 
+/** As data cleaning calls it, unless an administrator changed answers in the form. */
+const changedLabel = ({ mended }: FormsComparison): string =>
+  mended.some(({ how }) => how === 'corrected') ? 'Corrected' : 'Mended';
+
 const nothingIn = {
   differences: 'The readers agree on everything',
-  mended: 'Data cleaning has changed nothing',
+  mended: 'Nothing was mended or corrected',
   all: 'Nothing answered yet',
 } as const satisfies Record<ComparedView, string>;
 
@@ -91,7 +95,7 @@ function Compared({ article, comparison }: { article: ArticleHead; comparison: F
               labelledBy={viewId}
               options={[
                 { value: 'differences', label: `Differences ${showCount(countIn(groups, 'differences'))}` },
-                { value: 'mended', label: `Mended ${showCount(countIn(groups, 'mended'))}` },
+                { value: 'mended', label: `${changedLabel(comparison)} ${showCount(countIn(groups, 'mended'))}` },
                 { value: 'all', label: `All ${showCount(fields)}` },
               ]}
               value={view}
@@ -107,10 +111,7 @@ function Compared({ article, comparison }: { article: ArticleHead; comparison: F
           caption="Forms side by side"
           columns={columns}
           groups={visibleGroups}
-          mendedAt={comparison.mended
-            .map(({ at }) => at)
-            .toSorted()
-            .at(-1)}
+          lastChange={comparison.mended.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)}
         />
       )}
     </Card>

@@ -17,7 +17,7 @@ import {
   type RowItem,
 } from '../reading/consensus/consensus-items.ts';
 
-/** An answer, and what data cleaning changed in it. */
+/** An answer, and what it was before it was mended or corrected. */
 export interface ComparedCell extends CellItem {
   readonly mended?: MendedAnswer | undefined;
 }

@@ -29,7 +29,7 @@ export interface ComputedItem {
   readonly b: string;
   readonly agreed: string;
   readonly differs: boolean;
-  /** Before data cleaning, if that changed it. */
+  /** Before answers were mended or corrected, if that changed it. */
   readonly was: string | undefined;
 }
 
@@ -50,7 +50,7 @@ const columns = ['a', 'b', 'agreed', 'before'] as const;
 type Column = (typeof columns)[number];
 type InColumns<V> = { readonly [C in Column]?: V | undefined };
 
-/** The agreed rows as they were before data cleaning. */
+/** The rows as they were agreed on. */
 const rowsBefore = memoizeByObject(({ agreed, mended }: FormsComparison): readonly FormRow[] => {
   const changesOf = Map.groupBy(mended, ({ row_id }) => row_id);
   return (agreed?.rows ?? []).map((row) =>

@@ -17,6 +17,7 @@ const enriched: ArticleEvent = {
   finding: null,
   old: { journal: null },
   new: { journal: 'Value in Health', mesh_terms: ['Mass Screening', 'Humans'] },
+  answers: [],
 };
 
 test('what ReaderBot filled in is told with its source and its values', () => {
@@ -51,6 +52,21 @@ test('what was mended is told before and after, by question', () => {
   });
   openPart(details, new FakeServer());
   expect(document.body.textContent).toMatch(/Incremental cost.*: was 412.* now 214/);
+});
+
+test('what an administrator corrected in a form is told before and after, with its row', () => {
+  const delta_cost = { scope: 'ratio', number: 2, key: 'delta_cost', old: 412, new: 214 } as const;
+  const { details } = describeEvent({
+    ...enriched,
+    kind: 'form-edited',
+    new: null,
+    answers: [delta_cost, { scope: 'ratio', number: null, key: '-row', old: null, new: null }],
+  });
+  openPart(details, new FakeServer());
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ratio 2, Incremental cost: was 412 →  now 214',
+    'Ratio: removed',
+  ]);
 });
 
 test('the reason to replace what was live is told', () => {

@@ -2,7 +2,6 @@ import type { ArticleEvent, ArticleEventKind } from '@cea/contract/article-histo
 import { formatField } from '@cea/contract/article-editing';
 import { waiverKinds } from '@cea/contract/cleaning';
 import { findCleaningRule } from '@cea/contract/cleaning-rules';
-import { questionOf } from '@cea/contract/decision';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { enrichedFacts, type EnrichedFact } from '@cea/contract/enriched-facts';
 import Box from '@mui/material/Box';
@@ -13,8 +12,7 @@ import { OldNew } from '../../ui/OldNew.tsx';
 import { kindLabels } from '../reading/kind-labels.ts';
 import { capital } from '../dictionary/fields.ts';
 import { placeName } from '../dictionary/scope-names.ts';
-import { useLabels } from '../dictionary/use-labels.ts';
-import { showAnswer } from '../reading/decision/show-answer.ts';
+import { type ChangedAnswer, ChangedAnswers } from '../reading/ChangedAnswers.tsx';
 
 const inRevision = ({ revision }: ArticleEvent): string => (revision === null ? '' : `, revision ${revision}`);
 const because = ({ text }: ArticleEvent): string => (text ? `: “${text}”` : '');
@@ -94,20 +92,21 @@ function Edited({ event: { old, new: changed } }: { event: ArticleEvent }) {
   ));
 }
 
-/** Answers before and after, each with the name of its question. */
-function MendedAnswers({ event: { old, new: changed } }: { event: ArticleEvent }) {
-  const { labelOf } = useLabels();
-  const show = (key: string, value: unknown) => showAnswer(key, value ?? undefined, labelOf) || null;
-  return Object.keys(changed ?? {}).map((key) => (
-    <Box key={key}>
-      {questionOf(key)?.label ?? key}:{' '}
-      <OldNew old={show(key, old?.[key])} next={show(key, changed![key]) ?? '(removed)'} wraps />
-    </Box>
-  ));
-}
+/** What was changed in a form; data cleaning changes one row, which the title names. */
+const changesOf = ({ kind, answers, old, new: changed }: ArticleEvent): ChangedAnswer[] =>
+  kind === 'mended'
+    ? Object.entries(changed ?? {}).map(([key, next]) => ({ id: key, place: undefined, key, old: old?.[key], next }))
+    : answers.map(({ scope, number, key, old: before, new: next }, at) => ({
+        id: String(at),
+        place: scope === 'method' ? undefined : placeName(scope, number),
+        key,
+        old: before,
+        next,
+      }));
 
 function detailsOf(event: ArticleEvent): ReactNode {
-  if (event.kind === 'mended') return <MendedAnswers event={event} />;
+  const changes = changesOf(event);
+  if (changes.length > 0) return <ChangedAnswers changes={changes} />;
   return (event.kind === 'edited' || event.kind === 'enriched') && <Edited event={event} />;
 }
 

@@ -31,6 +31,21 @@ test('what data cleaning changed has a view of its own, with the old value, by w
   expect(screen.getByRole('columnheader', { name: /^Consensus/ }).textContent).toContain('mended 11/15/2026');
 });
 
+test('what an administrator corrected is marked in the consensus, also in a form of their own', async () => {
+  const corrected = { ...mendedComparison.mended[0]!, how: 'corrected', reason: 'Misread' } as const;
+  server.answer(compareForms, () => ({ data: [{ ...mendedComparison, mended: [corrected] }] }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corrected 1' }));
+  expect(lineOf(/^Incremental cost 2/).at(-1)!.textContent).toBe(
+    '200 GBP 2022correctedwas 400 GBP 2022, corrected 11/15/2026 by Ada AdminMisread',
+  );
+  expect(screen.getByRole('columnheader', { name: /^Consensus/ }).textContent).toContain('corrected 11/15/2026');
+  const own = { ...mendedComparison, readings: [], pairs: [], differences: [], mended: [corrected] };
+  server.answer(compareForms, () => ({ data: [{ ...own, agreed: { ...own.agreed!, origin: 'admin' as const } }] }));
+  open();
+  expect((await screen.findByText('corrected')).closest('td')!.textContent).toContain('was 400 GBP 2022');
+});
+
 test('calculated values are beside the answers, with the rate, the index and the years', async () => {
   open();
   const dollars = await screen.findByRole('row', { name: /^US\$ 2025/ });
