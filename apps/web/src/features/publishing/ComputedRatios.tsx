@@ -26,6 +26,7 @@ function Converted({ conversion }: RegistryRecord) {
   return display ?? <span>{whyMissing[why_missing as WhyMissing] ?? '–'}</span>;
 }
 
+/** The calculated ratio is below the reported one: beside it, dollars had no room on a narrow screen. */
 function columnsFor(records: readonly RegistryRecord[]): Column<RegistryRecord>[] {
   const { currency, cost_year, target_year } = stepsIn(records) ?? {};
   const unit = currency === undefined ? '' : `, ${currency}`;
@@ -33,7 +34,7 @@ function columnsFor(records: readonly RegistryRecord[]): Column<RegistryRecord>[
     {
       label: 'Ratio',
       cell: (record) => (
-        <Box sx={{ minWidth: { sm: 190 } }}>
+        <Box sx={{ minWidth: { sm: 96 } }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {numberIn(record.id)}
           </Box>{' '}
@@ -47,8 +48,18 @@ function columnsFor(records: readonly RegistryRecord[]): Column<RegistryRecord>[
       cell: ({ computed }) => amountOf(computed.incremental_cost),
     },
     { label: 'ΔE', align: 'right', cell: ({ computed }) => amountOf(computed.incremental_effect) },
-    { label: `Article${unit}`, align: 'right', cell: ({ answers }) => amountOf(answers.ratio_article) },
-    { label: `Calculated${unit}`, align: 'right', cell: ({ computed }) => amountOf(computed.ratio_reader) },
+    {
+      label: `Reported${unit}`,
+      align: 'right',
+      cell: ({ answers, computed }) => (
+        <>
+          {amountOf(answers.ratio_article)}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+            calculated {amountOf(computed.ratio_reader)}
+          </Box>
+        </>
+      ),
+    },
     { label: `US$ ${target_year ?? ''}`.trim(), align: 'right', cell: (record) => <Converted {...record} /> },
   ];
 }
