@@ -83,6 +83,16 @@ async function mendFirst(): Promise<number> {
   return form.article.id;
 }
 
+/** A published ratio, of which administrators see both readings. */
+const answerOrigins = async (page: Page): Promise<void> => {
+  const databases = connectBeneath();
+  const reading = await makeOwnReading(databases.write, citation);
+  await publishAlike(databases.write, reading);
+  await databases.close();
+  await page.goto(`/registry/ratios/${reading.article.compound_id}-01`);
+  await expect(page.getByRole('table', { name: 'Both readings and what was published' })).toBeVisible();
+};
+
 const openPreview = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish…', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toBeVisible();
@@ -124,6 +134,7 @@ export const articleAdminStates: readonly ShownState[] = [
       await expect(page.getByText(/^was 412 GBP 2022, mended /)).toBeVisible();
     },
   },
+  { name: 'ratio of the registry, both readings', as, show: answerOrigins },
   {
     name: 'article for administrators, newer values',
     as,

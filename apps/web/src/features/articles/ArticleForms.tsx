@@ -1,4 +1,5 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
+import Box from '@mui/material/Box';
 import { type ComponentProps, useState } from 'react';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
@@ -23,12 +24,16 @@ const isShownToAdmins = ({ origin }: FormSummary): boolean => origin !== 'bot' &
 const formColumns: readonly Column<FormSummary>[] = [
   {
     label: 'Form',
-    cell: (form) =>
-      form.status !== 'void' && isShownToAdmins(form) ? (
-        <TextLink to={adminFormPath(form)}>{nameForm(form)}</TextLink>
-      ) : (
-        nameForm(form)
-      ),
+    cell: (form) => (
+      // Whole words: all other columns could keep their width instead.
+      <Box sx={{ minWidth: 90 }}>
+        {form.status !== 'void' && isShownToAdmins(form) ? (
+          <TextLink to={adminFormPath(form)}>{nameForm(form)}</TextLink>
+        ) : (
+          nameForm(form)
+        )}
+      </Box>
+    ),
   },
   { label: 'Status', cell: ({ status }) => <StatusChip {...formStatuses[status]} /> },
   { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
@@ -47,6 +52,13 @@ const publishedColumn = ({ next, ...shared }: Publishing): Column<FormSummary> =
   label: 'Published',
   cell: (form) => <PublishCell {...shared} form={form} isNext={form.id === next?.id} />,
 });
+
+/** Beside the panel of a narrow window, the number of edits gives way to the others. */
+const narrowStyles = {
+  '@media (min-width: 900px) and (max-width: 1023.95px)': {
+    '& th:nth-of-type(3), & td[data-label=Edits]': { display: 'none' },
+  },
+} as const;
 
 interface Props {
   article: Article;
@@ -79,13 +91,15 @@ export function ArticleForms({ article, forms }: Props) {
   const next = nextToPublish(article, forms);
   return (
     <>
-      <DataTable
-        caption="All forms"
-        columns={[...formColumns, publishedColumn({ path, next, asked: asked?.id, onPublish })]}
-        rows={forms}
-        rowKey={({ id }) => id}
-        {...(holds(user, 'edit-forms-as-admin') && forms.some(canReopen) && { menus })}
-      />
+      <Box sx={narrowStyles}>
+        <DataTable
+          caption="All forms"
+          columns={[...formColumns, publishedColumn({ path, next, asked: asked?.id, onPublish })]}
+          rows={forms}
+          rowKey={({ id }) => id}
+          {...(holds(user, 'edit-forms-as-admin') && forms.some(canReopen) && { menus })}
+        />
+      </Box>
       {isAsking && asked && <LazyPublishDialog articleId={article.id} form={asked} onClose={() => setAsking(false)} />}
     </>
   );

@@ -30,7 +30,7 @@ const byOutcome = (one: AnswerProvenance, other: AnswerProvenance): number =>
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** The edit that gave the answer; of answers on which both agreed, nobody decided anything. */
-function Decision({ outcome, edit }: AnswerProvenance) {
+function Decision({ answer: { outcome, edit } }: { answer: AnswerProvenance }) {
   const by = edit && outcome !== 'agreed' ? `${edit.by.full_name}, ${showDate(edit.at)}, edit ${edit.seq}` : undefined;
   return (
     <Box>
@@ -45,11 +45,19 @@ function columnsFor(labelOf: LabelOf): Column<AnswerProvenance>[] {
   const show = (of: 'a' | 'b' | 'value') => (answer: AnswerProvenance) =>
     withUnit(showAnswer(answer.key, answer[of], labelOf), answer[of], questionOf(answer.key)!.unit) || '–';
   return [
-    { label: 'Field', cell: ({ key }) => <strong>{questionOf(key)!.label}</strong> },
+    {
+      label: 'Field',
+      cell: ({ key }) => (
+        // Longer answers beside it would break its words into syllables.
+        <Box component="strong" sx={{ display: 'block', minWidth: 120 }}>
+          {questionOf(key)!.label}
+        </Box>
+      ),
+    },
     { label: 'Reader A', cell: show('a') },
     { label: 'Reader B', cell: show('b') },
     { label: 'Published', cell: show('value') },
-    { label: 'How', cell: (answer) => <Decision {...answer} /> },
+    { label: 'How', cell: (answer) => <Decision answer={answer} /> },
   ];
 }
 
