@@ -3,6 +3,7 @@ import type { RoundReadiness } from '@cea/contract/round-publishing';
 import { useQuery } from '@tanstack/react-query';
 import { PipelineStrip, type PipelineStage } from '../../ui/PipelineStrip.tsx';
 import { readinessOptions } from '../cleaning/publish-round-api.ts';
+import { splitAgreed } from '../cleaning/split-agreed.ts';
 import { type Stage, stages } from './article-stage.ts';
 
 interface Props {
@@ -17,12 +18,9 @@ const reviewKeys = (Object.keys(stages) as Stage[]).filter((key) => key !== 'scr
 function agreedStage(agreed: number, readiness: RoundReadiness | undefined): PipelineStage {
   const stage = { key: 'to_clean', label: stages.to_clean, count: agreed };
   if (!readiness) return stage;
-  // What replaces a published article is counted as published.
-  const count = readiness.ready.filter(({ needs_reason }) => needs_reason !== 'replaces').length;
-  const rest = Math.max(0, agreed - count);
+  const { ready: count, rest, isRestOpen } = splitAgreed(agreed, readiness);
   if (rest === 0) return { ...stage, label: 'to publish', count };
-  const areOpen = readiness.left_out.every(({ why }) => why === 'open-findings');
-  const note = areOpen ? `${rest} with open findings` : `${rest} not ready`;
+  const note = isRestOpen ? `${rest} with open findings` : `${rest} not ready`;
   return { ...stage, label: 'to publish', fullLabel: `to publish, ${note}`, count, note };
 }
 

@@ -2,11 +2,12 @@ import { leftOutTexts, type RoundPublication, type RoundReadiness } from '@cea/c
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { counted, showCount } from '../../lib/number-format.ts';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ArticlesByReason } from './ArticlesByReason.tsx';
-import { findingsKey } from './cleaning-api.ts';
+import { findingsKey, publishPart } from './cleaning-api.ts';
 import { publicationOptions, readinessOptions, startPublication } from './publish-round-api.ts';
 import { ReadyList, type ReadyReview } from './ReadyList.tsx';
 
@@ -50,7 +51,8 @@ interface Props {
 
 function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
   const client = useQueryClient();
-  const { ready, left_out } = readiness;
+  // What was asked stays as it was while the dialog is open.
+  const [{ ready, left_out }] = useState(readiness);
   // What one has read oneself is published on purpose only.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(ready.filter(({ needs_reason }) => needs_reason !== 'read-by-you').map(({ form_id }) => form_id)),
@@ -95,28 +97,34 @@ function PublishDialog({ roundId, readiness, onStarted, onClose }: Props) {
   );
 }
 
-/** Publishes what has no open finding in a round, all or what is ticked, after one question. */
+/** Publishes what has no open finding in a round, all or what is ticked, after one question; a link can ask it too. */
 export function PublishRound({ roundId, onStarted }: { roundId: number; onStarted: (id: string) => void }) {
   const { data } = useQuery(readinessOptions(roundId));
-  // What was asked stays as it was while the dialog is open.
-  const [asked, setAsked] = useState<RoundReadiness>();
+  const [asked, setAsked] = useState(false);
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
   const count = data?.ready.length ?? 0;
+  const isLinked = hash === publishPart && count > 0;
+  const close = () => {
+    setAsked(false);
+    if (isLinked) void navigate({ pathname, search }, { replace: true });
+  };
   return (
     <>
-      {data && count > 0 && (
-        <Button variant="outlined" onClick={() => setAsked(data)}>
+      {count > 0 && (
+        <Button variant="outlined" onClick={() => setAsked(true)}>
           Publish {counted(count, 'clean article')}…
         </Button>
       )}
-      {asked && (
+      {data && (asked || isLinked) && (
         <PublishDialog
           roundId={roundId}
-          readiness={asked}
+          readiness={data}
           onStarted={({ id }) => {
-            setAsked(undefined);
+            close();
             onStarted(id);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -10,6 +10,11 @@ export type FindingsPage = Reply<typeof contract.listFindings>;
 export const cleaningPath = (roundId: number, articleId?: number): string =>
   `/admin/data-collection/reading-rounds/data-cleaning/${roundId}${articleId === undefined ? '' : `/${articleId}`}`;
 
+/** The part of the address that opens the question whether to publish. */
+export const publishPart = '#publish';
+
+export const publishingPath = (roundId: number): string => cleaningPath(roundId) + publishPart;
+
 interface Listed {
   readonly round: number;
   readonly article: number | undefined;

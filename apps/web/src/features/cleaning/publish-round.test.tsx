@@ -91,6 +91,15 @@ test('one question names how many are published and which are left out; the resu
   expect(await screen.findByText('1 article published as revision 812')).toBeTruthy();
 });
 
+test('the list of rounds leads to the question at once, which is asked once', async () => {
+  desk.readiness.ready.push(readyOf(3));
+  const user = await openApp('/admin/data-collection/reading-rounds/data-cleaning/24#publish', desk.server);
+  await screen.findByRole('dialog', { name: 'Publish 1 clean article?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.hash).toBe('');
+});
+
 test('each article tells what is in it, and what was waived or left without an answer', async () => {
   desk.readiness.ready.push(readyOf(3), {
     ...readyOf(4),

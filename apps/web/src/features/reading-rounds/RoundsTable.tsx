@@ -12,6 +12,7 @@ import { withOrder } from '../../ui/sorting.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { AgreedTodos } from './AgreedTodos.tsx';
 import { FormsBar } from './FormsBar.tsx';
 import { datesText, readersText, standingText, statusTones } from './round-texts.ts';
 import { SmallTimeline, TimelineCell, TimelineHead } from './RoundTimeline.tsx';
@@ -73,8 +74,8 @@ function RoundCell({ round }: { round: ReadingRound }) {
 
 function Todos({ round }: { round: ReadingRound }) {
   if (round.status === 'draft') return <Box sx={muted}>–</Box>;
-  const todos = roundTodos(round);
-  if (todos.length === 0) return <Box sx={muted}>none</Box>;
+  const todos = roundTodos({ ...round, to_clean: 0 });
+  if (todos.length === 0 && round.to_clean === 0) return <Box sx={muted}>none</Box>;
   return (
     <Box sx={{ ...small, lineHeight: 1.45, minWidth: { md: 124 } }}>
       {todos.map(({ text, urgent }) => (
@@ -82,6 +83,7 @@ function Todos({ round }: { round: ReadingRound }) {
           {text}
         </Box>
       ))}
+      <AgreedTodos round={round} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import {
   readRoundAttention,
   remindRoundReaders,
 } from '@cea/contract/reading-rounds';
+import { readRoundReadiness } from '@cea/contract/round-publishing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
@@ -72,6 +73,26 @@ test('each round says how far it is, and what is left to do', () => {
   const empty = within(screen.getByRole('row', { name: /Round 26/ }));
   for (const text of ['Draft', 'no readers yet', 'no dates yet', 'not assigned'])
     expect(empty.getByText(text)).toBeTruthy();
+});
+
+test('agreed articles are told apart: those to clean, and those to publish, each with the way there', async () => {
+  const article = { id: 1, compound_id: '2024-01-00001', title: 'Study 1' };
+  const ready = { form_id: 1, seq: 1, article, ratios: 1, weights: 0, unanswered: 0, waived: [], other_forms: [] };
+  server.answer(listRounds, (asked) => pageOf([{ ...open, to_clean: 33 }], asked));
+  server.answer(readRoundReadiness, () => ({
+    data: {
+      ready: Array.from({ length: 5 }, (_, at) => ({ ...ready, form_id: at, needs_reason: null })),
+      left_out: [{ article, why: 'open-findings' as const, open: ['price-year'] }],
+      published: 0,
+      last: null,
+      publications: [],
+    },
+  }));
+  await openApp('/admin/data-collection/reading-rounds', server);
+  const cleaning = '/admin/data-collection/reading-rounds/data-cleaning/24';
+  expect((await screen.findByRole('link', { name: '28 to clean' })).getAttribute('href')).toBe(cleaning);
+  expect(screen.getByRole('link', { name: '5 to publish' }).getAttribute('href')).toBe(`${cleaning}#publish`);
+  expect(screen.queryByText(/to clean and publish/)).toBeNull();
 });
 
 test('what needs somebody comes first, with a way to act', async () => {
