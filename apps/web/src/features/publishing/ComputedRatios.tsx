@@ -52,12 +52,12 @@ function columnsFor(records: readonly RegistryRecord[]): Column<RegistryRecord>[
       label: `Reported${unit}`,
       align: 'right',
       cell: ({ answers, computed }) => (
-        <>
+        <div>
           {amountOf(answers.ratio_article)}
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
             calculated {amountOf(computed.ratio_reader)}
           </Box>
-        </>
+        </div>
       ),
     },
     { label: `US$ ${target_year ?? ''}`.trim(), align: 'right', cell: (record) => <Converted {...record} /> },

@@ -6,6 +6,9 @@ import { cleaningPath, publishingPath } from '../cleaning/cleaning-api.ts';
 import { readinessOptions } from '../cleaning/publish-round-api.ts';
 import { splitAgreed } from '../cleaning/split-agreed.ts';
 
+/** High enough to be hit by a finger. */
+const target = { display: 'inline-block', lineHeight: '24px' } as const;
+
 /** How many agreed articles of a round wait for cleaning, and how many only for being published; each leads there. */
 export function AgreedTodos({ round: { id, to_clean } }: { round: Pick<ReadingRound, 'id' | 'to_clean'> }) {
   const { data } = useQuery({ ...readinessOptions(id), enabled: to_clean > 0 });
@@ -18,14 +21,16 @@ export function AgreedTodos({ round: { id, to_clean } }: { round: Pick<ReadingRo
     <>
       {rest > 0 && (
         <div>
-          <TextLink to={cleaningPath(id)}>
+          <TextLink to={cleaningPath(id)} sx={target}>
             {showCount(rest)} {restText}
           </TextLink>
         </div>
       )}
       {ready > 0 && (
         <div>
-          <TextLink to={publishingPath(id)}>{showCount(ready)} to publish</TextLink>
+          <TextLink to={publishingPath(id)} sx={target}>
+            {showCount(ready)} to publish
+          </TextLink>
         </div>
       )}
     </>

@@ -104,13 +104,11 @@ export function ResultsPage() {
       </Box>
       {/* Replaced together with the placeholder, because the synonyms above it come with the answer. */}
       <PageContainer key={found ? 'answer' : 'placeholder'} sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
+        {!found && <VisuallyHidden component="h1">Results</VisuallyHidden>}
         {!hasQuery && (
-          <>
-            <VisuallyHidden component="h1">Results</VisuallyHidden>
-            <Suspense>
-              <Invitation />
-            </Suspense>
-          </>
+          <Suspense>
+            <Invitation />
+          </Suspense>
         )}
         {found && (
           <Results
@@ -122,18 +120,15 @@ export function ResultsPage() {
             onLookUp={() => box.current?.lookUp()}
           />
         )}
-        {hasQuery && !found && (
-          <>
-            <VisuallyHidden component="h1">Results</VisuallyHidden>
-            {error ? (
-              <Suspense>
-                <SearchFault state={state} error={error} onRetry={refetch} />
-              </Suspense>
-            ) : (
-              <ResultsSkeleton />
-            )}
-          </>
-        )}
+        {hasQuery &&
+          !found &&
+          (error ? (
+            <Suspense>
+              <SearchFault state={state} error={error} onRetry={refetch} />
+            </Suspense>
+          ) : (
+            <ResultsSkeleton />
+          ))}
       </PageContainer>
       {/* Its dialogs stay open when the answer arrives. */}
       <TrayBar state={state} found={found} onChange={change} />

@@ -251,7 +251,10 @@ export function formatSearch(state: SearchState): string {
 }
 
 /** Everything but the data type, which changes the available fields; see `withType`. */
-export type SearchChanges = Partial<Omit<SearchState, 'type'>>;
+export interface SearchChanges extends Partial<Omit<SearchState, 'type' | 'filters'>> {
+  /** What they become, given what they are then: of two clicks in a row, the second does not know the first. */
+  readonly filters?: readonly Filter[] | ((now: readonly Filter[]) => readonly Filter[]);
+}
 
 /** The words that are searched for, which may have synonyms. */
 function wordsOf({ rows, text }: SearchState): string {
@@ -265,7 +268,13 @@ const allSynonyms = { exact: undefined, without: undefined, with: undefined } as
 
 /** A changed search starts again at the first page. Other words start with all their synonyms. */
 export function changed(state: SearchState, changes: SearchChanges): SearchState {
-  const next = { ...state, page: 1, ...changes };
+  const { filters } = changes;
+  const next = {
+    ...state,
+    page: 1,
+    ...changes,
+    filters: typeof filters === 'function' ? filters(state.filters) : (filters ?? state.filters),
+  };
   return wordsOf(next) === wordsOf(state) ? next : { ...next, ...allSynonyms };
 }
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchOptions } from './registry-api.ts';
-import { rebaseFilters } from './rebase-filters.ts';
 import { recallSearch, rememberChoice, rememberPage } from './remembered-search.ts';
 import { canSearch, changed, formatSearch, parseSearch, type SearchChanges, type SearchState } from './search-state.ts';
 
@@ -43,9 +42,7 @@ export function useSearch(): Search {
     change: (changes) => {
       rememberChoice(state.type, changes);
       // As in the address now: it is ahead of the page, which shows a change a moment later.
-      const ahead = stateOf(location.search);
-      const filters = changes.filters && rebaseFilters(ahead.filters, state.filters, changes.filters);
-      const to = { search: formatSearch(changed(ahead, { ...changes, ...(filters && { filters }) })) };
+      const to = { search: formatSearch(changed(stateOf(location.search), changes)) };
       // Starts the request at once; the page renders again while it is loading.
       const next = stateOf(to.search);
       if (canSearch(next)) void queries.prefetchQuery(searchOptions(next));

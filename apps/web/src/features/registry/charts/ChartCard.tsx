@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { fonts, tokens } from '../../../ui/tokens.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { ChartTable } from './chart.ts';
 import { type ChartFile, renderDrawing, saveChart } from './chart-files.ts';
 import { ChartLines } from './ChartLines.tsx';
@@ -21,7 +21,7 @@ interface Props {
   control?: ReactNode;
   /** The drawing for a file, if the one on the page is not a single drawing. */
   picture?: ReactNode;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
   /** Draws within a width, in the reserved height. */
   children: (width: number) => ReactNode;
 }

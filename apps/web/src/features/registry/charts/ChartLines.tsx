@@ -3,13 +3,13 @@ import Link from '@mui/material/Link';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { showCount } from '../../../lib/number-format.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { ChartTable, Line } from './chart.ts';
 
 interface Props {
   label: string;
   table: ChartTable;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const styles = {

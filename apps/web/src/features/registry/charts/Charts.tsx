@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { chartsOptions } from './charts-api.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import type { ChartProps } from './chart-props.ts';
 import { methodsMix } from './methods-mix.ts';
 import { MixNotice } from './MixNotice.tsx';
@@ -31,7 +31,7 @@ const waiting = [1, 2, 3, 4].map((at) => <Skeleton key={at} variant="rounded" he
 
 interface Props {
   state: SearchState;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 /** Charts of the same matches as the list. Clicking a mark adds a filter. */
@@ -41,7 +41,7 @@ export function Charts({ state, onChange }: Props) {
   const Own = chartsOf[state.type];
   const section = useRef<HTMLDivElement>(null);
   const mix = data && state.type === 'ratios' ? methodsMix(state, data, labels) : undefined;
-  const harmonize = (changes: Partial<SearchState>) => {
+  const harmonize = (changes: SearchChanges) => {
     // The notice disappears with its buttons.
     section.current?.focus({ preventScroll: true });
     onChange(changes);

@@ -1,4 +1,4 @@
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
 import { axis, band, fills, limit, strong, words } from './chart-styles.ts';
@@ -13,7 +13,7 @@ interface Props {
   tick: (mark: Mark) => string;
   /** One line, or two around a band; `at` counts bars from the left. */
   lines?: readonly { readonly at: number; readonly text: string }[];
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const noLines: NonNullable<Props['lines']> = [];

@@ -8,13 +8,13 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageMenu } from '../../../ui/PageMenu.tsx';
 import { tokens } from '../../../ui/tokens.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import type { MethodsMix } from './methods-mix.ts';
 
 interface Props {
   mix: MethodsMix;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const stay = (count: number): string => `${showCount(count)} ${count === 1 ? 'stays' : 'stay'}`;

@@ -1,6 +1,6 @@
 import { showCount } from '../../../lib/number-format.ts';
 import { tokens } from '../../../ui/tokens.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
 import { fills, words } from './chart-styles.ts';
@@ -9,7 +9,7 @@ interface Props {
   label: string;
   width: number;
   marks: readonly Mark[];
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 export const rowHeight = 25;

@@ -1,5 +1,5 @@
 import { tokens } from '../../../ui/tokens.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import type { Spread, Tone } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
 import { axis, fills, words } from './chart-styles.ts';
@@ -14,7 +14,7 @@ interface Props {
   ticks: readonly { readonly at: number; readonly text: string }[];
   /** Names of lanes beside the scale, for medians that are not numbers. */
   lanes?: { readonly saving: string; readonly dominated: string };
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 export const spreadFoot = 20;

@@ -1,4 +1,4 @@
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges } from '../search-state.ts';
 import { limit, noShade, shades } from './chart-styles.ts';
 import { stepOf, stepsUpTo } from './count-steps.ts';
 import { type Land, needsDot, worldSize } from './country-lands.ts';
@@ -10,7 +10,7 @@ interface Props {
   label: string;
   width: number;
   lands: readonly Land[];
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const [lowest, highest] = [140, 380];

@@ -1,11 +1,11 @@
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Labels } from '../../dictionary/choices.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 
 /** The data shared by the charts of every type. */
 export interface ChartProps {
   readonly state: SearchState;
   readonly figures: Visualizations;
   readonly labels: Labels;
-  readonly onChange: (changes: Partial<SearchState>) => void;
+  readonly onChange: (changes: SearchChanges) => void;
 }

@@ -4,11 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptySearch } from '../../search-form/empty-search.ts';
-import type { Filter } from '../search-state.ts';
+import { changed, type Filter, type SearchChanges } from '../search-state.ts';
 import { groupTerms } from './filter-groups.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 
-const [fold, change] = [vi.fn(), vi.fn()];
+const fold = vi.fn();
+const change = vi.fn<(changes: SearchChanges) => void>();
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -75,11 +76,12 @@ test('expanded, it says so, and a single classification has no switch', () => {
 
 test('the quadrants are a square, with values on an axis below it', () => {
   const known = ['1', '2', '3', '4', '5'];
+  const filters: Filter[] = [{ term: 'quadrants', values: ['1'] }];
   open({
     of: plane,
     values: { quadrants: known },
     counts: { quadrants: { 1: 1200 } },
-    filters: [{ term: 'quadrants', values: ['1'] }],
+    filters,
   });
   const square = screen.getByRole('group', { name: 'Cost-effectiveness plane' });
   const buttons = (pressed: boolean) => within(square).queryAllByRole('button', { pressed });
@@ -87,6 +89,8 @@ test('the quadrants are a square, with values on an axis below it', () => {
   expect(buttons(false)).toHaveLength(3);
   expect(screen.getAllByRole('checkbox', { name: / 0$|\D0$/ }).length).toBeGreaterThan(0);
   fireEvent.click(buttons(false)[0]!);
-  const [{ filters }] = change.mock.lastCall!;
-  expect(filters).toEqual([{ term: 'quadrants', values: ['1', expect.stringMatching(/^[2-5]$/)] }]);
+  const before = { ...emptySearch, type: 'ratios' as const, filters };
+  expect(changed(before, change.mock.lastCall![0]).filters).toEqual([
+    { term: 'quadrants', values: ['1', expect.stringMatching(/^[2-5]$/)] },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { TermKey } from '@cea/contract/dictionary/terms';
 import { type ComponentType, useId, useState } from 'react';
 import { ChevronIcon } from '../../../ui/icons.tsx';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import { ExcludeTick } from './ExcludeTick.tsx';
 import { filterKind } from './filter-kind.ts';
 import type { TermGroup } from './filter-groups.ts';
@@ -25,7 +25,7 @@ interface Props {
   counts: FilterCounts;
   folded: boolean;
   onFold: () => void;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 /** The group's first term with a choice, else the first with values. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { countStyles } from '../../../ui/count-styles.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { groupTerms, type TermGroup } from './filter-groups.ts';
 import { filterStyles } from './filter-styles.ts';
@@ -16,7 +16,7 @@ interface Props {
   /** The search that the counts belong to: while a new answer is loading, the previous one. */
   answered: SearchState;
   counts: FilterCounts;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 const styles = [countStyles, filterStyles] as SxProps<Theme>;

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Filter, parseSearch } from '../search-state.ts';
+import { changed, type Filter, parseSearch } from '../search-state.ts';
 import { useFilter } from './use-filter.ts';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const notCanada: Filter = { ...canada, not: true };
 function open(filters: readonly Filter[]) {
   const { result } = renderHook(() => {
     const [state, setState] = useState({ ...parseSearch(new URLSearchParams('type=ratios')), filters });
-    const filter = useFilter('country', state, (changes) => setState({ ...state, ...changes }));
+    const filter = useFilter('country', state, (changes) => setState(changed(state, changes)));
     return { filter, filters: state.filters };
   });
   return result;

@@ -1,6 +1,6 @@
 import type { TermKey } from '@cea/contract/dictionary/terms';
 import { useState } from 'react';
-import { type Filter, type SearchState, toggled, withFilter } from '../search-state.ts';
+import { type Filter, type SearchChanges, type SearchState, toggled, withFilter } from '../search-state.ts';
 
 export interface ChosenFilter {
   readonly chosen: readonly string[];
@@ -17,24 +17,24 @@ const without = (filters: readonly Filter[], term: TermKey) => filters.filter((f
 export function useFilter(
   term: TermKey,
   { filters }: SearchState,
-  onChange: (changes: Partial<SearchState>) => void,
+  onChange: (changes: SearchChanges) => void,
 ): ChosenFilter {
   const own = filters.filter((filter) => filter.term === term);
   const wanted = own.find(({ not }) => !not);
   const [turned, setTurned] = useState(false);
   const filter = wanted ?? own[0];
   const excluding = filter ? filter.not === true : turned;
-  const sense = excluding ? { term, not: true as const } : { term };
+  const senseOf = (not: boolean) => ({ term, ...(not && { not: true as const }) });
   const chosen = filter?.values ?? [];
+  const replace = (next: Filter) => onChange({ filters: (now) => withFilter(without(now, term), next) });
   return {
     chosen,
     excluding,
-    toggle: (value) => onChange({ filters: toggled(filters, sense, value) }),
-    choose: (values) => onChange({ filters: withFilter(without(filters, term), { ...sense, values }) }),
+    toggle: (value) => onChange({ filters: (now) => toggled(now, senseOf(excluding), value) }),
+    choose: (values) => replace({ ...senseOf(excluding), values }),
     turn: () => {
       setTurned(!excluding);
-      const other = excluding ? { term } : { term, not: true as const };
-      if (chosen.length > 0) onChange({ filters: withFilter(without(filters, term), { ...other, values: chosen }) });
+      if (chosen.length > 0) replace({ ...senseOf(!excluding), values: chosen });
     },
   };
 }

@@ -5,7 +5,7 @@ import { loadPart } from '../../../lib/load-part.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { formatSearch, type SearchState } from '../search-state.ts';
+import { formatSearch, type SearchChanges, type SearchState } from '../search-state.ts';
 import { barStyles } from './bar-styles.ts';
 import { Chips } from './Chips.tsx';
 import { chipsOf } from './chips.ts';
@@ -18,7 +18,7 @@ interface Props {
   state: SearchState;
   /** Words that are one name together, such as SGLT2 inhibitors. */
   names: readonly string[];
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 async function share(): Promise<void> {

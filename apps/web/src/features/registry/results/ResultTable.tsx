@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import type { SearchReply } from '../registry-api.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import { searchKey } from '../filters/known-values.ts';
 import { PickedRecords } from './PickedRecords.tsx';
 import { tableColumn } from './table-columns.tsx';
@@ -18,7 +18,7 @@ import { useMayHaveAll } from './use-may-have-all.ts';
 interface Props {
   state: SearchState;
   found: SearchReply;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
 }
 
 /** The chosen columns. Leading columns that identify a row stay in sight. */

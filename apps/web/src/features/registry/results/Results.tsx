@@ -9,7 +9,7 @@ import { DownloadButton } from '../download/DownloadButton.tsx';
 import { Filters } from '../filters/Filters.tsx';
 import type { SearchReply } from '../registry-api.ts';
 import { searchKey } from '../filters/known-values.ts';
-import { formatSearch, type SearchState } from '../search-state.ts';
+import { formatSearch, type SearchChanges, type SearchState } from '../search-state.ts';
 import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './folded.ts';
 import { AboutChoice, hasMentions } from './AboutChoice.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -46,8 +46,8 @@ interface Props {
   state: SearchState;
   found: SearchReply;
   pending: boolean;
-  linkTo: (changes: Partial<SearchState>) => { search: string };
-  onChange: (changes: Partial<SearchState>) => void;
+  linkTo: (changes: SearchChanges) => { search: string };
+  onChange: (changes: SearchChanges) => void;
   onLookUp: () => void;
 }
 

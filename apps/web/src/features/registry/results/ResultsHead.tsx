@@ -7,7 +7,7 @@ import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { showCount } from '../../../lib/number-format.ts';
 import { countOf } from '../data-types.ts';
 import type { SearchReply } from '../registry-api.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchChanges, SearchState } from '../search-state.ts';
 import { sortLabel, sortLabels } from './sort-labels.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -27,7 +27,7 @@ interface Props {
   /** Undefined if nothing can be collapsed. */
   foldAll: { readonly label: string; readonly run: () => void } | undefined;
   onColumns: () => void;
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: SearchChanges) => void;
   headingRef: Ref<HTMLHeadingElement>;
   /** The button that opens the filters on narrow screens. */
   filters: ReactNode;

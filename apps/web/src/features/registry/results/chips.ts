@@ -9,7 +9,7 @@ import type { Expression } from '@cea/contract/registry';
 import { showCount } from '../../../lib/number-format.ts';
 import { valueLabel } from '../filters/term-values.ts';
 import { rangeLabel } from '../range-value.ts';
-import { type SearchState, toggled } from '../search-state.ts';
+import { type SearchChanges, type SearchState, toggled } from '../search-state.ts';
 
 /** One part of a search, and the search without it. */
 export interface Chip {
@@ -19,7 +19,7 @@ export interface Chip {
   readonly text: string;
   /** A filter narrows the results of the query. */
   readonly isFilter: boolean;
-  readonly without: Partial<SearchState>;
+  readonly without: SearchChanges;
 }
 
 type LabelOf = (id: number) => string;
@@ -71,15 +71,16 @@ function rowChips({ rows }: SearchState, labelOf: LabelOf, names: readonly strin
 }
 
 function filterChips({ filters }: SearchState, labelOf: LabelOf): Chip[] {
-  return filters.flatMap(({ term, values, not }) =>
-    values.map((value) => ({
+  return filters.flatMap((filter) => {
+    const { term, values, not } = filter;
+    return values.map((value) => ({
       key: `${not ? 'except' : 'filter'} ${term} ${value}`,
       name: terms[term].label,
       text: negated(valueLabel(term, value, labelOf), not),
       isFilter: true,
-      without: { filters: toggled(filters, { term, ...(not && { not }) }, value) },
-    })),
-  );
+      without: { filters: (now) => toggled(now, filter, value) },
+    }));
+  });
 }
 
 type Range = Extract<QueryLeaf, { kind: 'range' }>;
