@@ -1,11 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasPassed, passGate } from './clean-clone.ts';
 import { describeGateRuns } from './describe-gate-runs.ts';
 import { readGateRuns } from './gate-runs.ts';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function checkoutWith(run: string) {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -61,4 +70,18 @@ test('each run is kept with its parts, and the table tells what was flaky and ho
     /nothing \| green \| [\d.]+ \| 3 \| 1 \| 65 \|\n.* two busy processes \| red \| [\d.]+ \| 0 \| 0 \| 0 \|/,
   );
   expect(text).toContain('- a › b: 1 of 2');
+});
+
+test('a gate that is ended leaves nothing running', async () => {
+  const { folder } = checkoutWith('sleep 300 & echo $! > "$GATE_RESULTS.pid"; wait');
+  const script = `import { passGate } from '${import.meta.dirname}/clean-clone.ts'; await passGate('${folder}');`;
+  const gate = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: 'ignore',
+    env: { ...process.env, TMPDIR: folder },
+  });
+  const pidOf = () => globSync(`${folder}/gate-clone-*/results.json.pid`).map((file) => readFileSync(file, 'utf8'))[0];
+  const pid = Number(await vi.waitUntil(pidOf, { timeout: 30_000 }));
+  gate.kill('SIGTERM');
+  await once(gate, 'exit');
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });

@@ -40,8 +40,13 @@ export async function passGate(checkout: string, isBusy = false): Promise<boolea
       cwd: join(folder, 'clone'),
       env: { ...plainEnvironment(checkout), GATE_RESULTS: results },
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own, all of which ends when this program is ended.
+      detached: true,
     });
+    const end = () => process.kill(-run.pid!, 'SIGTERM');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     const [exitCode] = (await once(run, 'exit')) as [number | null];
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
     const hasPassed = exitCode === 0;
     if (hasPassed) writeFileSync(noteOf(checkout, note), `${commit}\n`);
     keepGateRun(checkout, {
