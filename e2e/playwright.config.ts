@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { isQuick } from '../apps/server/test/fewer-in-ci.ts';
-import { namesOf, recentlyChangedFiles } from '../scripts/gate/recent-changes.ts';
+import { recentlyChangedNames } from '../scripts/gate/recent-changes.ts';
 import type { Warmth } from './warm-context.ts';
 
 /** They measure times, sizes and scores, which others at work would distort: `npm run e2e` plays them, the gate does not. */
@@ -28,7 +28,7 @@ const journeysOfTheGate = [
     ...journeys,
     name: 'changed',
     grepInvert: /@core/,
-    testMatch: [...namesOf(recentlyChangedFiles(import.meta.dirname))].map((name) => `journeys/${name}.spec.ts`),
+    testMatch: [...recentlyChangedNames(import.meta.dirname)].map((name) => `journeys/${name}.spec.ts`),
   },
 ];
 

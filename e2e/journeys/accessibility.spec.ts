@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isQuick } from '../../apps/server/test/fewer-in-ci.ts';
 import { expectAccessible, narrowTo, phone, tablet } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
-import { namesOf, recentlyChangedFiles } from '../../scripts/gate/recent-changes.ts';
+import { recentlyChangedNames } from '../../scripts/gate/recent-changes.ts';
 import type { ShownState } from '../shown-state.ts';
 import { shownStates, statesByName } from '../shown-states.ts';
 
@@ -44,7 +44,7 @@ function statesToLookAt(): readonly ShownState[] {
   const unknown = [...core].filter((name) => !shownStates.some((state) => state.name === name));
   if (unknown.length > 0) throw new Error(`There is no state ${unknown.join(', ')}`);
   if (!isQuick) return shownStates;
-  const changed = namesOf(recentlyChangedFiles(import.meta.dirname));
+  const changed = recentlyChangedNames(import.meta.dirname);
   return Object.entries(statesByName).flatMap(([name, states]) => {
     const firsts = changed.has(name) ? [...Map.groupBy(states, subjectOf).values()].map(([first]) => first!) : [];
     return states.filter((state) => core.has(state.name) || firsts.includes(state));

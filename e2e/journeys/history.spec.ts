@@ -87,22 +87,22 @@ test('the five hundred searches of a visitor outlive a reload, and move to the a
   }));
   await page.goto('/about');
   await page.evaluate((stored) => localStorage.setItem('cea.history', stored), JSON.stringify({ last: 500, lines }));
-  const kept = (where: Page, place: string) =>
+  const expectKept = (where: Page, place: string) =>
     expect(where.getByText(new RegExp(`^500 searches since .*, kept ${place}, the last run first$`))).toBeVisible();
   await page.goto('/history');
-  await kept(page, 'in this browser');
+  await expectKept(page, 'in this browser');
   await page.reload();
-  await kept(page, 'in this browser');
+  await expectKept(page, 'in this browser');
 
   const person = await makePerson('Hugo History');
   await signIn(page, person.email);
   // Both tabs find the same searches in the browser.
   const other = await context.newPage();
   await Promise.all([page.goto('/history'), other.goto('/history')]);
-  await kept(page, 'with your account');
-  await kept(other, 'with your account');
+  await expectKept(page, 'with your account');
+  await expectKept(other, 'with your account');
   await page.reload();
-  await kept(page, 'with your account');
+  await expectKept(page, 'with your account');
   const { body } = await (await apiCaller(siteUrl(), person.email)).call(listHistory);
   expect(body.data.map(({ id, number }) => `${number} ${id}`).toSorted()).toEqual(
     lines.map(({ id, number }) => `${number} ${id}`).toSorted(),

@@ -17,8 +17,11 @@ export function recentlyChangedFiles(checkout: string): readonly string[] {
   }
 }
 
-/** Names of journeys, states and features of which a file was changed: `training` for any file of that feature. */
+/** Names of journeys, states and features that have one of these files: `training` for any file of that feature. */
 export function namesOf(files: readonly string[]): ReadonlySet<string> {
   const pattern = /(?:^e2e\/journeys\/|^e2e\/|\/features\/)([\w-]+?)(?:-states\.ts$|\.spec\.ts$|\/)/;
   return new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []));
 }
+
+/** The journeys, states and features that the latest commits changed, by their names. */
+export const recentlyChangedNames = (checkout: string): ReadonlySet<string> => namesOf(recentlyChangedFiles(checkout));

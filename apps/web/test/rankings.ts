@@ -9,6 +9,13 @@ export const rankingModel = {
   made_at: '2026-11-16T12:00:00.000Z',
 } as const satisfies RankingModel;
 
+/** Figures of a round with decisions enough to say how good the order was. */
+export const decidedFigures = {
+  top: { decided: 40, accepted: 30 },
+  rest: { decided: 120, accepted: 12 },
+  saved: { abstracts: 84, minutes: 126 },
+} as const satisfies Partial<RoundRanking>;
+
 /** The ranking of a round whose readers get the highest ranked abstracts first, before any is decided. */
 export const rankingOf = (changes: Partial<RoundRanking> = {}): RoundRanking => ({
   ranks_queue: true,

@@ -35,7 +35,7 @@ it('a form that is still open is told, of a reader with the name', async () => {
   const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
   const { id } = reading.article;
   const form = await submit(id, '2026-01-02');
-  const own = (await admin.call(makeReview, { params: { id }, body: {} })).body.data.id;
+  const adminForm = (await admin.call(makeReview, { params: { id }, body: {} })).body.data.id;
   const { full_name } = await test.db
     .selectFrom('users')
     .where('id', '=', reading.readers[0].id)
@@ -43,7 +43,7 @@ it('a form that is still open is told, of a reader with the name', async () => {
     .executeTakeFirstOrThrow();
   expect(await others(id, form)).toEqual([
     expect.objectContaining({ id: reader.form_id, origin: 'reader', status: 'open', reader_name: full_name }),
-    expect.objectContaining({ id: own, origin: 'admin', status: 'open', reader_name: null, is_later: false }),
+    expect.objectContaining({ id: adminForm, origin: 'admin', status: 'open', reader_name: null, is_later: false }),
   ]);
 });
 

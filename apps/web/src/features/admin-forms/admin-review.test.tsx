@@ -110,7 +110,7 @@ const giveReason = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 const publishButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publish the change…' });
 
-test('a public consensus says so; a change of it is saved by Ctrl+S, and then published from here', async () => {
+test('a consensus that is public says so, and its change is saved by Ctrl+S and published from the same page', async () => {
   const { server, user } = await open({ status: 'submitted', is_accepted: true, published });
   server.refuseOrAnswer(previewReview, () => refusal('conflict', { message: 'Look again.' }));
   const notice = within(await screen.findByRole('region', { name: 'This consensus is public as revision 812' }));

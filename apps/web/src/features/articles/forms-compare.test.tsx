@@ -40,8 +40,9 @@ test('what an administrator corrected is marked in the consensus, also in a form
     '200 GBP 2022correctedwas 400 GBP 2022, corrected 11/15/2026 by Ada AdminMisread',
   );
   expect(screen.getByRole('columnheader', { name: /^Consensus/ }).textContent).toContain('corrected 11/15/2026');
-  const own = { ...mendedComparison, readings: [], pairs: [], differences: [], mended: [corrected] };
-  server.answer(compareForms, () => ({ data: [{ ...own, agreed: { ...own.agreed!, origin: 'admin' as const } }] }));
+  const agreed = { ...mendedComparison.agreed!, origin: 'admin' as const };
+  const alone = { ...mendedComparison, agreed, readings: [], pairs: [], differences: [], mended: [corrected] };
+  server.answer(compareForms, () => ({ data: [alone] }));
   open();
   expect((await screen.findByText('corrected')).closest('td')!.textContent).toContain('was 400 GBP 2022');
 });

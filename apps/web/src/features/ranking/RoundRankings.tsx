@@ -67,12 +67,12 @@ function columnsOf(rounds: readonly RankedRound[]): Column<RankedRound>[] {
 /** How well ReaderBot ranked the abstracts of each round, and whether its readers get them in that order. */
 export function RoundRankings() {
   const [page, setPage] = useState(1);
-  const found = useQuery(roundRankingsOptions(page));
-  const first = found.data?.data[0];
+  const rankings = useQuery(roundRankingsOptions(page));
+  const first = rankings.data?.data[0];
   return (
     <Box component="section" aria-label="Ranking by round" sx={styles}>
       <PageHeader level={2} title="Ranking by round" note={first && modelText(first.ranking.model)} />
-      <LoadedList query={found} label="Loading the rankings">
+      <LoadedList query={rankings} label="Loading the rankings">
         {({ data, meta }, pending) =>
           meta.total === 0 ? (
             <Card>

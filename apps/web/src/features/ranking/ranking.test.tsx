@@ -5,14 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { rankingModel, rankingOf } from '../../../test/rankings.ts';
+import { decidedFigures, rankingModel, rankingOf } from '../../../test/rankings.ts';
 import { detailOf, roundWith } from '../../../test/rounds.ts';
 
-const ranking = rankingOf({
-  top: { decided: 40, accepted: 30 },
-  rest: { decided: 120, accepted: 12 },
-  saved: { abstracts: 84, minutes: 126 },
-});
+const ranking = rankingOf(decidedFigures);
 
 let server: FakeServer;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { administrator } from '../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
-import { rankingModel, rankingOf } from '../../../test/rankings.ts';
+import { decidedFigures, rankingModel, rankingOf } from '../../../test/rankings.ts';
 import { roundWith } from '../../../test/rounds.ts';
 
 const path = '/admin/data-collection/readerbot';
@@ -17,11 +17,6 @@ const rankedRound = (number: number, changes: Partial<RankedRound> = {}): Ranked
     due_on: '2026-11-30',
   });
   return { id, version, label, starts_on, due_on, learned: 160, ranking: rankingOf(), ...changes };
-};
-const decided = {
-  top: { decided: 40, accepted: 30 },
-  rest: { decided: 120, accepted: 12 },
-  saved: { abstracts: 84, minutes: 126 },
 };
 
 let server: FakeServer;
@@ -45,7 +40,7 @@ const cellsOf = (table: ReturnType<typeof within>, label: string) => {
 test('each round tells its dates, what was learned from it, and its figures as its own page does', async () => {
   const table = await openTable([
     rankedRound(25, { starts_on: null, due_on: null, learned: 0, ranking: rankingOf({ left: null }) }),
-    rankedRound(24, { learned: 1160, ranking: rankingOf(decided) }),
+    rankedRound(24, { learned: 1160, ranking: rankingOf(decidedFigures) }),
   ]);
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Round',
@@ -80,7 +75,9 @@ test('each round tells its dates, what was learned from it, and its figures as i
 
 test('keywords estimate nothing, and a round without ranking saved nothing', async () => {
   const model = { ...rankingModel, method: 'keywords' } as const;
-  const table = await openTable([rankedRound(24, { ranking: rankingOf({ ...decided, ranks_queue: false, model }) })]);
+  const table = await openTable([
+    rankedRound(24, { ranking: rankingOf({ ...decidedFigures, ranks_queue: false, model }) }),
+  ]);
   expect(cellsOf(table, 'Round 24').slice(4)).toEqual([
     '–not enough decisions',
     '84abstracts, about 2 hours, had ranking been on',

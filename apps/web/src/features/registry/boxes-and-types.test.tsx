@@ -11,7 +11,7 @@ import { pageMeta } from '@cea/contract/paging';
 import { parseQuery } from '@cea/contract/query/parse';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
@@ -259,7 +259,7 @@ test('two conditions removed before the page is drawn again are both removed', a
   await act(async () => {
     canadaChip.click();
     // The address changes, and no page is drawn before the end of `act`.
-    await new Promise((done) => setTimeout(done));
+    await vi.waitUntil(() => location.search.includes('filter.country=2'));
     otherChip.click();
   });
   await waitFor(() => expect(location.search).not.toContain('filter.'));
